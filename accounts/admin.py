@@ -1,0 +1,14 @@
+from django.contrib import admin
+
+from accounts.models import User
+
+
+@admin.register(User)
+class UserAdmin(admin.ModelAdmin):
+    """Players as moderators see them."""
+
+    list_display = ["name", "email", "is_guest", "is_active", "is_staff", "date_joined"]
+    list_filter = ["is_guest", "is_active", "is_staff", "language"]
+    search_fields = ["name", "email"]
+    fields = ["name", "email", "language", "is_guest", "is_active", "is_staff", "is_superuser", "groups"]
+    readonly_fields = ["is_guest"]

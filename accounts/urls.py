@@ -1,0 +1,9 @@
+from django.urls import URLPattern, path
+
+from accounts.views import rename_view
+
+app_name = "accounts"
+
+urlpatterns: list[URLPattern] = [
+    path("name/", rename_view, name="rename"),
+]

@@ -1,0 +1,1 @@
+"""The site: settings, addresses, servers. It joins everything; nothing imports it."""

@@ -1,0 +1,23 @@
+"""The site as an ASGI application: pages, and sockets that only its own pages may open."""
+
+import os
+
+from django.core.asgi import get_asgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "durak_site.settings")
+pages = get_asgi_application()
+
+from channels.auth import AuthMiddlewareStack  # noqa: E402 (models need the line above)
+from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
+from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E402
+
+import game.routing  # noqa: E402
+import lobby.routing  # noqa: E402
+
+# A browser sends cookies with a socket opened by any page: without the check of the origin
+# another site could play in the name of its visitor.
+sockets = AllowedHostsOriginValidator(
+    AuthMiddlewareStack(URLRouter([*game.routing.websocket_urlpatterns, *lobby.routing.websocket_urlpatterns]))
+)
+
+application = ProtocolTypeRouter({"http": pages, "websocket": sockets})

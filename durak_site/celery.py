@@ -1,0 +1,29 @@
+"""Celery for the served site: one beat, and workers for clocks and for bots apart.
+
+    celery -A durak_site.celery beat
+    celery -A durak_site.celery worker -Q clocks
+    celery -A durak_site.celery worker -Q bots
+
+A task that thinks for a bot declares `queue="bots"`; everything else is a clock.
+"""
+
+import os
+
+from celery import Celery
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "durak_site.settings")
+
+app = Celery("durak_site")
+app.config_from_object("django.conf:settings", namespace="CELERY")
+app.conf.update(
+    task_default_queue="clocks",
+    task_ignore_result=True,
+    broker_connection_retry_on_startup=True,
+    timezone="UTC",
+    beat_schedule={
+        # A sweep that waited a second is worthless: the next one does its work.
+        name: {"task": name, "schedule": 1.0, "options": {"expires": 1, "queue": "clocks"}}
+        for name in ("game.tasks.sweep", "lobby.tasks.sweep")
+    },
+)
+app.autodiscover_tasks()

@@ -1,0 +1,21 @@
+"""Every address of the site; all that people read stands under its language."""
+
+from django.conf.urls.i18n import i18n_patterns
+from django.contrib import admin
+from django.urls import URLPattern, URLResolver, include, path
+from django.views.i18n import JavaScriptCatalog
+
+from durak_site.views import healthz, root
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("", root, name="root"),
+    path("healthz", healthz, name="healthz"),
+    *i18n_patterns(
+        path("", include("lobby.urls")),
+        path("", include("game.urls")),
+        path("account/", include("accounts.urls")),
+        path("account/", include("allauth.account.urls")),
+        path("jsi18n/", JavaScriptCatalog.as_view(), name="javascript-catalog"),
+        path("admin/", admin.site.urls),
+    ),
+]
