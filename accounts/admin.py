@@ -10,5 +10,14 @@ class UserAdmin(admin.ModelAdmin):
     list_display = ["name", "email", "is_guest", "is_active", "is_staff", "date_joined"]
     list_filter = ["is_guest", "is_active", "is_staff", "language"]
     search_fields = ["name", "email"]
-    fields = ["name", "email", "language", "is_guest", "is_active", "is_staff", "is_superuser", "groups"]
+    fields = [
+        "name",
+        "email",
+        "language",
+        "is_guest",
+        "is_active",
+        "is_staff",
+        "is_superuser",
+        "groups",
+    ]
     readonly_fields = ["is_guest"]

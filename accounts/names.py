@@ -48,11 +48,13 @@ def validate_name(name: str) -> None:
     """Raise ValidationError unless `name` may be shown to others."""
     if not MIN_LENGTH <= len(name) <= MAX_LENGTH:
         raise ValidationError(
-            _("A name has from %(min)d to %(max)d letters.") % {"min": MIN_LENGTH, "max": MAX_LENGTH}, code="length"
+            _("A name has from %(min)d to %(max)d letters.") % {"min": MIN_LENGTH, "max": MAX_LENGTH},
+            code="length",
         )
     if not _NAME.fullmatch(name):
         raise ValidationError(
-            _("A name is made of letters, digits and single spaces, dots or dashes between them."), code="letters"
+            _("A name is made of letters, digits and single spaces, dots or dashes between them."),
+            code="letters",
         )
 
 

@@ -20,7 +20,7 @@ def rename_view(request: HttpRequest) -> HttpResponse:
         messages.success(request, _("Your name is saved."))
     else:
         for error in form.errors["name"]:
-            messages.error(request, error)
+            messages.error(request, str(error))
     return HttpResponseRedirect(_way_back(request))
 
 

@@ -1,4 +1,5 @@
 from django.apps import AppConfig
+from django.conf import settings
 
 
 class DurakSiteConfig(AppConfig):
@@ -6,3 +7,6 @@ class DurakSiteConfig(AppConfig):
 
     def ready(self) -> None:
         from durak_site import checks  # noqa: F401 (registers the system checks)
+
+        if not settings.EMBEDDED:
+            from durak_site import celery  # noqa: F401 (tasks are sent through this application)

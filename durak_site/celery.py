@@ -10,8 +10,13 @@ A task that thinks for a bot declares `queue="bots"`; everything else is a clock
 import os
 
 from celery import Celery
+from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "durak_site.settings")
+
+if settings.EMBEDDED:
+    raise ImproperlyConfigured("Celery belongs to a served site: set DURAK_REDIS_URL.")
 
 app = Celery("durak_site")
 app.config_from_object("django.conf:settings", namespace="CELERY")

@@ -9,7 +9,10 @@ from django.utils.translation import gettext as _
 
 def site(request: HttpRequest) -> dict[str, Any]:
     """`site_name` in the visitor's language, and `languages` as (code, own name) pairs."""
-    return {"site_name": _("Durak"), "languages": [(code, OWN_NAMES[code]) for code, _name in settings.LANGUAGES]}
+    return {
+        "site_name": _("Durak"),
+        "languages": [(code, OWN_NAMES[code]) for code, _name in settings.LANGUAGES],
+    }
 
 
 OWN_NAMES = {"ru": "Русский", "uk": "Українська", "en": "English"}

@@ -41,4 +41,3 @@ class KeepLanguageMiddleware:
             )
         if request.user.is_authenticated:
             keep_language(request.user, language)
-

@@ -5,6 +5,7 @@ Served: Postgres and Redis are named, and any number of processes share the work
 """
 
 from pathlib import Path
+from typing import Any
 
 from csp.constants import NONCE, NONE, SELF
 from django.utils.translation import gettext_lazy as _
@@ -23,12 +24,15 @@ REDIS_URL = env.str("REDIS_URL", "")
 EMBEDDED = not REDIS_URL
 
 DEBUG = env.bool("DEBUG", False)
+HOST = env.str("HOST", "127.0.0.1")
 PORT = env.int("PORT", 8000)
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", ["localhost", "127.0.0.1", "[::1]"])
 SECRET_KEY = env.str("SECRET_KEY", "") or kept_secret_key(DATA_DIR)
 
 # A factor on the time that bots pretend to think; 0 lets the tests play whole matches.
 BOT_PACE = env.float("BOT_PACE", 1.0)
+# What must happen by the clock: each is called with the time now.
+SWEEPS: list[str] = []
 # How often an embedded site looks for clocks that ran out and bots that are due, in seconds.
 TICK = env.float("TICK", 0.25)
 # The largest message a browser may send over a socket, in bytes.
@@ -92,7 +96,13 @@ TEMPLATES = [
 
 def _postgres(url: str) -> dict[str, object]:
     parts: dict[str, object] = dict(conninfo_to_dict(url))
-    named = {"NAME": "dbname", "USER": "user", "PASSWORD": "password", "HOST": "host", "PORT": "port"}
+    named = {
+        "NAME": "dbname",
+        "USER": "user",
+        "PASSWORD": "password",
+        "HOST": "host",
+        "PORT": "port",
+    }
     return {
         "ENGINE": "django.db.backends.postgresql",
         **{setting: str(parts.pop(part, "")) for setting, part in named.items()},
@@ -105,7 +115,11 @@ def _sqlite(folder: Path) -> dict[str, object]:
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": folder / "durak.sqlite3",
         # IMMEDIATE: a transaction that will write queues for the lock at once and is never refused half-way.
-        "OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": 5, "init_command": "PRAGMA journal_mode=WAL"},
+        "OPTIONS": {
+            "transaction_mode": "IMMEDIATE",
+            "timeout": 5,
+            "init_command": "PRAGMA journal_mode=WAL",
+        },
         "TEST": {"NAME": folder / "test.sqlite3"},
     }
 
@@ -120,8 +134,8 @@ DATABASES = {
 }
 
 if EMBEDDED:
-    CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
-    CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+    CHANNEL_LAYERS: dict[str, Any] = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
+    CACHES: dict[str, Any] = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 else:
     CHANNEL_LAYERS = {
         "default": {
@@ -137,7 +151,7 @@ else:
         }
     }
 
-CELERY_BROKER_URL = REDIS_URL or "memory://"
+CELERY_BROKER_URL = REDIS_URL
 
 AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = [
@@ -170,10 +184,11 @@ USE_TZ = True
 
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-STATIC_ROOT = DATA_DIR / "static"
 # An embedded site serves its files from where they lie; a served one collects, hashes and compresses them.
 WHITENOISE_USE_FINDERS = EMBEDDED
+WHITENOISE_AUTOREFRESH = DEBUG
 if not EMBEDDED:
+    STATIC_ROOT = DATA_DIR / "static"
     STORAGES = {
         "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
         "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},

@@ -20,7 +20,9 @@ def importmap(context: template.Context) -> SafeString:
     """
     text = json.dumps({"imports": module_addresses()}, separators=(",", ":")).replace("<", "\\u003c")
     return format_html(
-        '<script type="importmap" nonce="{}">{}</script>', context["request"].csp_nonce, mark_safe(text)
+        '<script type="importmap" nonce="{}">{}</script>',
+        context["request"].csp_nonce,
+        mark_safe(text),
     )
 
 
