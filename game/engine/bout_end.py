@@ -8,22 +8,21 @@ from game.engine.bout_start import ready
 from game.engine.cards import HAND_SIZE, Hand, hand_of
 from game.engine.ending import ending_after_bout, over
 from game.engine.events import Beaten, Drew, Event, Left, Taken
+from game.engine.evolve import evolve
 from game.engine.state import (
     UNCOVERED,
     Place,
     Seat,
     State,
-    evolve,
     from_seat,
     next_place,
-    seat_at,
 )
 from game.engine.step import Step
 
 
 def end_bout(state: State, now: float, *, void: bool = False) -> Step:
     """``void``: the defender was excluded; the table is discarded and the next place attacks."""
-    attacker, defender = seat_at(state, state.main_attacker), seat_at(state, state.defender)
+    attacker, defender = state.main_attacker, state.defender
     taken = state.taking and not void
     state, cleared = _clear_table(state, defender, taken=taken)
     state, drawn = _fill_up(state, defender)
@@ -60,7 +59,7 @@ def _fill_up(state: State, defender: Seat) -> tuple[State, list[Event]]:
 
 
 def _drawing_order(state: State, defender: Seat) -> list[Seat]:
-    order = from_seat(state, state.opener)
+    order = from_seat(state, state.places[0])
     if state.rules.draw_order == "defender_last" and defender in order:
         order.remove(defender)
         order.append(defender)
@@ -79,9 +78,10 @@ def _leave(state: State) -> tuple[State, list[Event]]:
 
 def _next_attacker(state: State, *, beaten: bool) -> Place:
     """The defender attacks if he has beaten all, else the next place; who is out is passed over."""
-    if beaten and (state.rules.pairs or state.defender in state.in_play):
-        return state.defender
-    return next_place(state, state.defender)
+    place = state.places[2]
+    if beaten and (state.rules.pairs or place in state.in_play):
+        return place
+    return next_place(state, place)
 
 
 def with_hand(state: State, seat: Seat, hand: Hand) -> tuple[Hand, ...]:

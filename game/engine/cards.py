@@ -56,10 +56,19 @@ def hand_of(cards: Iterable[Card]) -> Hand:
     return hand
 
 
+def lowest(hand: Hand) -> Card:
+    """The lowest card of a hand that is not empty."""
+    return (hand & -hand).bit_length() - 1
+
+
 @lru_cache(maxsize=1 << 14)
 def cards_in(hand: Hand) -> tuple[Card, ...]:
     """The cards of a hand, lowest rank first and within a rank in the order C D H S."""
-    return tuple(card for card in range(hand.bit_length()) if hand >> card & 1)
+    cards = []
+    while hand:
+        cards.append(lowest(hand))
+        hand &= hand - 1
+    return tuple(cards)
 
 
 def deck_of(size: int) -> tuple[Card, ...]:

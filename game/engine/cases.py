@@ -20,7 +20,7 @@ from game.engine.play import play
 from game.engine.position import position
 from game.engine.presets import PRESETS
 from game.engine.rulesets import RuleSet
-from game.engine.state import UNCOVERED, State, seat_at
+from game.engine.state import UNCOVERED, State
 from game.engine.step import Refused, Step
 from game.engine.view import done_in_play, out_of_play
 
@@ -133,8 +133,7 @@ def _sorted(words: str | list[str]) -> list[str]:
 def _table(state: State) -> str:
     pairs = zip(state.attacks, state.covers, strict=True)
     return " ".join(
-        card_text(attack) + ("" if cover == UNCOVERED else f"/{card_text(cover)}")
-        for attack, cover in pairs
+        card_text(attack) + ("" if cover == UNCOVERED else f"/{card_text(cover)}") for attack, cover in pairs
     )
 
 
@@ -155,9 +154,9 @@ def _result(state: State) -> dict[str, Any] | None:
 _ASKED: dict[str, Callable[[State], Any]] = {
     "phase": lambda state: state.phase,
     "bout": lambda state: state.bout,
-    "main_attacker": lambda state: seat_at(state, state.main_attacker),
-    "defender": lambda state: seat_at(state, state.defender),
-    "opener": lambda state: seat_at(state, state.opener),
+    "main_attacker": lambda state: state.main_attacker,
+    "defender": lambda state: state.defender,
+    "opener": lambda state: state.opener,
     "capacity": lambda state: state.capacity,
     "table": _table,
     "hands": _hands,

@@ -5,7 +5,8 @@ card, cover and transfer before a take; at the take; and when, with all covered 
 that is alone on the clock changes.
 """
 
-from game.engine.state import Seat, State, evolve, seat_at, still_throwing
+from game.engine.evolve import evolve
+from game.engine.state import Seat, State, still_throwing
 
 
 def clock_seats(state: State) -> tuple[Seat, ...]:
@@ -14,9 +15,9 @@ def clock_seats(state: State) -> tuple[Seat, ...]:
         case "over":
             return ()
         case "opening":
-            return (seat_at(state, state.main_attacker),)
+            return (state.main_attacker,)
         case "defence":
-            return (seat_at(state, state.defender),)
+            return (state.defender,)
     alone = alone_on_the_clock(state)
     return tuple(sorted(still_throwing(state))) if alone is None else (alone,)
 

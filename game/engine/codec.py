@@ -3,10 +3,11 @@
 from typing import Any
 
 from game.engine.cards import CARD_TEXTS, SUITS, Card, card, cards_in, hand_of
+from game.engine.roles import give_roles
 from game.engine.rulesets import rules_from_dict, rules_to_dict
 from game.engine.state import UNCOVERED, Result, State
 
-_PLAIN = ("dealer", "bout", "opener", "main_attacker", "defender", "capacity", "taking", "token")
+_PLAIN = ("dealer", "bout", "capacity", "taking", "token")
 _COUNTERS = ("since", "skipped", "fruitless")
 
 
@@ -20,6 +21,7 @@ def encode(state: State) -> dict[str, Any]:
         "stock": _words(state.stock),
         "discard": _words(cards_in(state.discard)),
         "in_play": list(state.in_play),
+        "places": list(state.places),
         "attacks": _words(state.attacks),
         "covers": ["" if cover == UNCOVERED else CARD_TEXTS[cover] for cover in state.covers],
         "done": list(state.done),
@@ -30,7 +32,7 @@ def encode(state: State) -> dict[str, Any]:
 
 def decode(data: dict[str, Any]) -> State:
     """The state that ``encode`` wrote."""
-    return State(
+    state = State(
         rules=rules_from_dict(data["rules"]),
         trump=SUITS.index(data["trump"]),
         turned=card(data["turned"]),
@@ -44,6 +46,8 @@ def decode(data: dict[str, Any]) -> State:
         result=None if data["result"] is None else result_from_dict(data["result"]),
         **{name: data[name] for name in _PLAIN + _COUNTERS},
     )
+    opener, main_attacker, defender = data["places"]
+    return give_roles(state, opener=opener, main_attacker=main_attacker, defender=defender)
 
 
 def result_to_dict(result: Result) -> dict[str, Any]:

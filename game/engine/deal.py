@@ -15,9 +15,7 @@ def full_deck(rules: RuleSet) -> tuple[Card, ...]:
     return deck_of(rules.deck)
 
 
-def deal(
-    rules: RuleSet, deck: Sequence[Card], dealer: Seat, now: float, *, fool: Seat | None = None
-) -> Step:
+def deal(rules: RuleSet, deck: Sequence[Card], dealer: Seat, now: float, *, fool: Seat | None = None) -> Step:
     """A match begins: ``deck`` in the order of dealing, from the seat after ``dealer``.
 
     After six cards each the next card is turned up: it sets trump and lies under the stock. With
@@ -39,19 +37,13 @@ def deal(
         discard=0,
         in_play=tuple(range(rules.players)),
         bout=1,
-        opener=0,
-        main_attacker=0,
-        defender=0,
-        capacity=0,
     )
     event = Dealt(dealer, turned, (HAND_SIZE,) * rules.players)
     state, started = ready(state, _who_opens(state, fool), now)
     return Step(state, (event, *started))
 
 
-def _dealt(
-    rules: RuleSet, deck: tuple[Card, ...], dealer: Seat
-) -> tuple[tuple[int, ...], Card, tuple[Card, ...]]:
+def _dealt(rules: RuleSet, deck: tuple[Card, ...], dealer: Seat) -> tuple[tuple[int, ...], Card, tuple[Card, ...]]:
     """The hands by seat, the card that sets trump, and the stock in drawing order."""
     players, dealt = rules.players, rules.players * HAND_SIZE
     first = (dealer + 1) % players

@@ -1,7 +1,8 @@
 """Who lost, and by what."""
 
 from game.engine.events import Event, Over
-from game.engine.state import Cause, Result, Seat, State, evolve, pair_of
+from game.engine.evolve import evolve
+from game.engine.state import Cause, Result, Seat, State, pair_of
 from game.engine.step import Step
 
 FRUITLESS_BOUTS = 100
@@ -23,9 +24,7 @@ EARLY = Result("early", (), "excluded", None)
 ABANDONED = Result("abandoned", (), "timeout", None)
 
 
-def ending_after_bout(
-    state: State, *, attacker: Seat, defender: Seat, void: bool = False
-) -> Result | None:
+def ending_after_bout(state: State, *, attacker: Seat, defender: Seat, void: bool = False) -> Result | None:
     """Is the match over, now that the seats without cards have left?
 
     ``attacker`` and ``defender`` are the seats that acted at the end of the bout. In a ``void`` bout
@@ -58,9 +57,7 @@ def _undecided(state: State, reason: Cause, attacker: Seat, defender: Seat) -> R
     return _loss(state, losers, reason, attacker, defender)
 
 
-def _loss(
-    state: State, losers: tuple[Seat, ...], reason: Cause, attacker: Seat, defender: Seat
-) -> Result:
+def _loss(state: State, losers: tuple[Seat, ...], reason: Cause, attacker: Seat, defender: Seat) -> Result:
     if not state.rules.pairs:
         return Result("fool", losers, reason, losers[0])
     holders = [seat for seat in losers if state.hands[seat]]

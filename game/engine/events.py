@@ -69,7 +69,7 @@ class Drew(NamedTuple):
 
     seat: Seat
     cards: tuple[Card, ...]
-    count: int
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody asks of an event
 
 
 class Left(NamedTuple):
@@ -96,7 +96,7 @@ class Excluded(NamedTuple):
     """``count`` cards went to the discard unseen. Follows ``Resigned`` where the others play on."""
 
     seat: Seat
-    count: int
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody asks of an event
 
 
 class Over(NamedTuple):

@@ -5,7 +5,9 @@ from game.engine.bout_start import ready
 from game.engine.clock import alone_on_the_clock, clock_seats
 from game.engine.ending import ABANDONED, EARLY, lost_by, over
 from game.engine.events import Done, Event, Excluded, Resigned, Skipped, TimedOut, Took
-from game.engine.state import Seat, State, evolve, next_place, seat_at, still_throwing
+from game.engine.evolve import evolve
+from game.engine.roles import give_roles
+from game.engine.state import Seat, State, next_place, still_throwing
 from game.engine.step import Refused, Step
 from game.engine.throwing import go_on
 
@@ -54,17 +56,17 @@ def _opening_without(state: State, seat: Seat, now: float) -> Step:
         return ready(state, next_place(state, seat), now)
     if seat == state.defender:
         return ready(state, state.main_attacker, state.since)
-    return Step(state, ())
+    return Step(_throwing_without(state, seat), ())
 
 
 def _throwing_without(state: State, seat: Seat) -> State:
     """The next thrower clockwise becomes main attacker if ``seat`` was."""
-    if seat != state.main_attacker:
-        return state
-    following = next_place(state, seat)
-    if following == state.defender:
-        following = next_place(state, following)
-    return evolve(state, main_attacker=following)
+    opener, attacker, defender = state.places
+    if seat == attacker:
+        attacker = next_place(state, seat)
+        if attacker == defender:
+            attacker = next_place(state, attacker)
+    return give_roles(state, opener=opener, main_attacker=attacker, defender=defender)
 
 
 def expire(state: State, now: float) -> Step | Refused:
@@ -79,19 +81,18 @@ def expire(state: State, now: float) -> Step | Refused:
     if state.phase == "opening":
         return _after(happened, _skip_opening(state, now))
     if state.phase == "defence":
-        defender = seat_at(state, state.defender)
         taken = evolve(state, taking=True, since=now)
-        return _after(happened, go_on(state, taken, Took(defender), now))
+        return _after(happened, go_on(state, taken, Took(state.defender), now))
     return _after(happened, _stop_throwing(state, now))
 
 
 def _skip_opening(state: State, now: float) -> Step:
     """The right to open passes to the next place; nobody draws and no bout is counted."""
-    skipped = Skipped(seat_at(state, state.main_attacker))
+    skipped = Skipped(state.main_attacker)
     state = evolve(state, skipped=state.skipped + 1)
     if state.skipped >= 2 * len(state.in_play):
         return over(state, ABANDONED, (skipped,))
-    return _after(skipped, ready(state, next_place(state, state.main_attacker), now))
+    return _after(skipped, ready(state, next_place(state, state.places[1]), now))
 
 
 def _stop_throwing(state: State, now: float) -> Step:

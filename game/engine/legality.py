@@ -6,9 +6,9 @@ each card: who may act (``_laying``, ``_transferring``), how much room is left (
 cards do it (``_fitting``, ``BEATEN_BY``). Codes are in the order in which they apply.
 """
 
-from typing import NamedTuple
+from collections.abc import Callable
 
-from game.engine.cards import BEATEN_BY, SAME_RANK, Card, Hand, cards_in, hand_of, rank_of, ranks_on
+from game.engine.cards import BEATEN_BY, SAME_RANK, Card, Hand, hand_of, lowest, rank_of, ranks_on
 from game.engine.moves import (
     DONE,
     TAKE,
@@ -16,10 +16,10 @@ from game.engine.moves import (
     Done,
     Lay,
     Move,
+    Resign,
     Take,
     Transfer,
     beats,
-    cards_laid,
     lays,
     openings,
     transfers,
@@ -31,7 +31,6 @@ from game.engine.state import (
     limit_of,
     next_place,
     seat_at,
-    throwers,
 )
 
 
@@ -41,21 +40,47 @@ def refusal(state: State, seat: Seat, move: Move) -> str | None:
         return "match_over"
     if seat not in state.in_play:
         return "out"
-    if cards_laid(move) & ~state.hands[seat]:
+    return _REFUSALS[type(move)](state, seat, move)
+
+
+def _refuse_lay(state: State, seat: Seat, move: Lay) -> str | None:
+    if hand_of(move.cards) & ~state.hands[seat]:
         return "not_in_hand"
-    match move:
-        case Lay(cards):
-            return _laying(state, seat) or _cards_to_lay(state, cards) or _full(state, len(cards))
-        case Beat(card, target):
-            return _defending(state, seat) or _beating(state, card, target)
-        case Transfer(card):
-            return _defending(state, seat) or _transferring(state, card)
-        case Take():
-            return _defending(state, seat) or _taking(state)
-        case Done():
-            return _finishing(state, seat)
-        case _:
-            return None
+    return _laying(state, seat) or _cards_to_lay(state, move.cards) or _full(state, len(move.cards))
+
+
+def _refuse_beat(state: State, seat: Seat, move: Beat) -> str | None:
+    if not state.hands[seat] >> move.card & 1:
+        return "not_in_hand"
+    return _defending(state, seat) or _beating(state, move.card, move.target)
+
+
+def _refuse_transfer(state: State, seat: Seat, move: Transfer) -> str | None:
+    if not state.hands[seat] >> move.card & 1:
+        return "not_in_hand"
+    return _defending(state, seat) or _transferring(state, move.card)
+
+
+def _refuse_take(state: State, seat: Seat, move: Take) -> str | None:
+    return _defending(state, seat) or _taking(state)
+
+
+def _refuse_done(state: State, seat: Seat, move: Done) -> str | None:
+    return _finishing(state, seat)
+
+
+def _refuse_resign(state: State, seat: Seat, move: Resign) -> str | None:
+    return None
+
+
+_REFUSALS: dict[type[Move], Callable[..., str | None]] = {
+    Lay: _refuse_lay,
+    Beat: _refuse_beat,
+    Transfer: _refuse_transfer,
+    Take: _refuse_take,
+    Done: _refuse_done,
+    Resign: _refuse_resign,
+}
 
 
 def legal_moves(state: State, seat: Seat) -> list[Move]:
@@ -64,7 +89,7 @@ def legal_moves(state: State, seat: Seat) -> list[Move]:
         return []
     if not state.attacks:
         return _legal_openings(state, seat)
-    if seat == seat_at(state, state.defender):
+    if seat == state.defender:
         return _legal_defences(state, seat)
     return _legal_throw_ins(state, seat)
 
@@ -72,7 +97,7 @@ def legal_moves(state: State, seat: Seat) -> list[Move]:
 def _legal_openings(state: State, seat: Seat) -> list[Move]:
     if _laying(state, seat):
         return []
-    return [*openings(state.hands[seat], state.capacity)]
+    return openings(state.hands[seat], state.capacity)
 
 
 def _legal_throw_ins(state: State, seat: Seat) -> list[Move]:
@@ -95,7 +120,7 @@ def _legal_defences(state: State, seat: Seat) -> list[Move]:
         if cover == UNCOVERED:
             moves += beats(target, hand & beaten_by[target])
     same_rank = hand & SAME_RANK[state.attacks[0]]
-    if same_rank and not _transferring(state, cards_in(same_rank)[0]):
+    if same_rank and not _transferring(state, lowest(same_rank)):
         moves += transfers(same_rank)
     moves.append(TAKE)
     return moves
@@ -104,8 +129,8 @@ def _legal_defences(state: State, seat: Seat) -> list[Move]:
 def _laying(state: State, seat: Seat) -> str | None:
     """May this seat lay attack cards, whichever?"""
     if not state.attacks:
-        return None if seat == seat_at(state, state.main_attacker) else "not_your_turn"
-    if seat not in throwers(state):
+        return None if seat == state.main_attacker else "not_your_turn"
+    if seat not in state.throwers:
         return _no_thrower(state, seat)
     if seat in state.done or not state.hands[seat]:
         return "finished"
@@ -115,7 +140,7 @@ def _laying(state: State, seat: Seat) -> str | None:
 
 
 def _no_thrower(state: State, seat: Seat) -> str:
-    if state.rules.pairs and seat != seat_at(state, state.defender):
+    if state.rules.pairs and seat != state.defender:
         return "own_partner"
     return "not_your_turn"
 
@@ -150,13 +175,13 @@ def _finishing(state: State, seat: Seat) -> str | None:
         return code
     if state.taking or UNCOVERED not in state.covers:
         return None
-    if state.rules.passing == "final" and seat != seat_at(state, state.main_attacker):
+    if state.rules.passing == "final" and seat != state.main_attacker:
         return None
     return "not_covered"
 
 
 def _defending(state: State, seat: Seat) -> str | None:
-    if seat != seat_at(state, state.defender):
+    if seat != state.defender:
         return "not_your_turn"
     return "taking" if state.taking else None
 
@@ -180,7 +205,7 @@ def _transferring(state: State, card: Card) -> str | None:
         return "transfer_late"
     if rank_of(card) != rank_of(state.attacks[0]):
         return "transfer_rank"
-    receiver = seat_at(state, next_place(state, state.defender))
+    receiver = seat_at(state, next_place(state, state.places[2]))
     laid = len(state.attacks) + 1
     if laid > state.hands[receiver].bit_count() or laid > limit_of(state):
         return "transfer_no_room"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from game.engine.cards import SAME_RANK, Card, Hand, cards_in, hand_of
+from game.engine.cards import SAME_RANK, Card, Hand, cards_in, hand_of, lowest
 
 
 class BadMove(ValueError):
@@ -83,17 +83,21 @@ def transfers(hand: Hand) -> tuple[Transfer, ...]:
     return tuple(Transfer(card) for card in cards_in(hand))
 
 
-@lru_cache(maxsize=1 << 14)
-def openings(hand: Hand, room: int) -> tuple[Lay, ...]:
+def openings(hand: Hand, room: int) -> list[Move]:
     """Every card of ``hand`` and every set of equal rank, of at most ``room`` cards."""
-    ranks = dict.fromkeys(SAME_RANK[card] for card in cards_in(hand))
-    return tuple(lay for rank in ranks for lay in _sets(hand & rank) if len(lay.cards) <= room)
+    moves: list[Move] = []
+    while hand:
+        same_rank = hand & SAME_RANK[lowest(hand)]
+        moves += _sets(same_rank, room)
+        hand ^= same_rank
+    return moves
 
 
 @lru_cache(maxsize=1 << 10)
-def _sets(cards_of_a_rank: Hand) -> tuple[Lay, ...]:
+def _sets(cards_of_a_rank: Hand, room: int) -> tuple[Lay, ...]:
     cards = cards_in(cards_of_a_rank)
-    return tuple(Lay(chosen) for n in range(1, len(cards) + 1) for chosen in combinations(cards, n))
+    sizes = range(1, min(len(cards), room) + 1)
+    return tuple(Lay(chosen) for size in sizes for chosen in combinations(cards, size))
 
 
 def cards_laid(move: Move) -> Hand:

@@ -15,11 +15,13 @@ covered or taken and nobody can or will add anything; what follows stands in ``b
 from game.engine import events
 from game.engine.bout_end import with_hand
 from game.engine.cards import Card, hand_of
+from game.engine.evolve import evolve
 from game.engine.forfeits import resign
 from game.engine.legality import refusal
 from game.engine.moves import Beat, Lay, Move, Resign, Take, Transfer
 from game.engine.reasons import explain
-from game.engine.state import UNCOVERED, Seat, State, capacity_for, evolve, next_place, seat_at
+from game.engine.roles import facing, give_roles
+from game.engine.state import UNCOVERED, Seat, State, next_place
 from game.engine.step import Refused, Step
 from game.engine.throwing import go_on, reopened
 
@@ -70,18 +72,17 @@ def _beat(state: State, seat: Seat, card: Card, target: Card, now: float) -> Ste
 
 
 def _transfer(state: State, seat: Seat, card: Card, now: float) -> Step:
-    defender = next_place(state, state.defender)
+    opener, _, transferor = state.places
+    receiver = next_place(state, transferor)
+    moved = give_roles(state, opener=opener, main_attacker=transferor, defender=receiver)
     transferred = evolve(
-        state,
+        facing(moved),
         hands=with_hand(state, seat, state.hands[seat] & ~(1 << card)),
         attacks=(*state.attacks, card),
         covers=(*state.covers, UNCOVERED),
-        main_attacker=state.defender,
-        defender=defender,
-        capacity=capacity_for(state, defender),
         done=reopened(state),
         token=seat if state.rules.throw_in == "in_turn" else None,
         since=now,
     )
-    event = events.Transferred(seat, card, seat_at(state, defender))
+    event = events.Transferred(seat, card, transferred.defender)
     return go_on(state, transferred, event, now)

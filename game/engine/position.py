@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 
 from game.engine.cards import Card, Hand, Suit, deck_of, hand_of
+from game.engine.evolve import evolve
+from game.engine.roles import give_roles
 from game.engine.rulesets import RuleSet
 from game.engine.state import (
     UNCOVERED,
     Place,
     Seat,
     State,
-    evolve,
     limit_of,
     next_place,
-    seat_at,
     still_throwing,
 )
 
@@ -55,16 +55,17 @@ def position(
         discard=hand_of(deck_of(rules.deck)) & ~hand_of(named),
         in_play=tuple(seat for seat in range(rules.players) if seat not in out),
         bout=bout,
-        opener=main_attacker if opener is None else opener,
-        main_attacker=main_attacker,
-        defender=0,
-        capacity=0,
         attacks=tuple(attack for attack, _ in table),
         covers=tuple(UNCOVERED if cover is None else cover for _, cover in table),
         taking=taking,
         done=tuple(done),
     )
-    state = evolve(state, defender=next_place(state, main_attacker) if defender is None else defender)
+    state = give_roles(
+        state,
+        opener=main_attacker if opener is None else opener,
+        main_attacker=main_attacker,
+        defender=next_place(state, main_attacker) if defender is None else defender,
+    )
     state = evolve(state, capacity=_room(state, covers) if capacity is None else capacity)
     return evolve(state, token=_holder(state) if token is None else token)
 
@@ -76,7 +77,7 @@ def _some_trump(rules: RuleSet, trump: Suit) -> Card:
 
 def _room(state: State, covers: Sequence[Card]) -> int:
     """The capacity from the hand that the defender had before he covered these cards."""
-    hand: Hand = state.hands[seat_at(state, state.defender)]
+    hand: Hand = state.hands[state.defender]
     return min(limit_of(state), hand.bit_count() + len(covers))
 
 
@@ -84,5 +85,5 @@ def _holder(state: State) -> Seat | None:
     if state.rules.throw_in != "in_turn":
         return None
     if not state.attacks:
-        return seat_at(state, state.main_attacker)
+        return state.main_attacker
     return next(iter(still_throwing(state)), None)

@@ -136,8 +136,6 @@ def choose(preset: str, players: int, **choices: Any) -> RuleSet:
         raise RuleSetError("preset") from None
     wanted = {"players": players, **choices}
     for field, value in wanted.items():
-        if not any(
-            value == each and type(value) is type(each) for each in chosen.choices.get(field, ())
-        ):
+        if not any(value == each and type(value) is type(each) for each in chosen.choices.get(field, ())):
             raise RuleSetError(field)
     return RuleSet(**{**chosen.values, **wanted})

@@ -26,7 +26,7 @@ def explain(state: State, seat: Seat, code: str, move: Move) -> Refused:
         case "own_partner":
             return Refused(code, seat=partner_of(seat))
         case "transfer_no_room":
-            return Refused(code, seat=seat_at(state, next_place(state, state.defender)))
+            return Refused(code, seat=seat_at(state, next_place(state, state.places[2])))
         case "bout_full" | "first_bout_full":
             return Refused(code, n=limit_of(state))
         case "defender_full":
@@ -49,6 +49,6 @@ def why(state: State, seat: Seat, card: Card) -> Refused | None:
 
 
 def _nearest_move(state: State, seat: Seat, card: Card) -> Move:
-    if state.attacks and seat == seat_at(state, state.defender) and UNCOVERED in state.covers:
+    if state.attacks and seat == state.defender and UNCOVERED in state.covers:
         return Beat(card, state.attacks[state.covers.index(UNCOVERED)])
     return Lay((card,))

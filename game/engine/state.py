@@ -1,16 +1,16 @@
 """A position of a match, and the questions that only need looking at it.
 
 *Places* and *seats*: in pairs the four places stay in order to the end, and a place whose player is
-out is played by his partner. ``opener``, ``main_attacker`` and ``defender`` are places; whoever acts
-for a place is ``seat_at``. Without pairs a place is its seat.
+out is played by his partner. ``opener``, ``main_attacker`` and ``defender`` are the seats that act;
+``places`` are the places they act for. Without pairs a place is its seat. Nobody leaves inside a bout
+of pairs, so who acts for a place is settled when the roles are given (``roles``).
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from game.engine.cards import Card, Hand, Suit
-from game.engine.rulesets import RuleSet, ThrowIn
+from game.engine.rulesets import RuleSet
 
 Seat = int
 Place = int
@@ -35,11 +35,14 @@ class Result(NamedTuple):
     fool: Seat | None
 
 
+# No slots: an instance dictionary is copied in one step, which halves the price of a move.
 @dataclass(frozen=True)
 class State:
     """Everything about a match at one moment, hidden cards included. Never changed; see ``evolve``.
 
-    ``stock`` is in drawing order, so the turned-up trump is its last card. ``attacks`` and ``covers``
+    ``places`` are those of opener, main attacker and defender. ``throwers`` may throw in, with or without
+    cards, done or not, clockwise from the main attacker. ``capacity`` is how many attack cards there is
+    room for. ``stock`` is in drawing order, so the turned-up trump is its last card. ``attacks`` and ``covers``
     run side by side. ``done`` are the seats that said done in this bout, in that order; ``token`` the
     seat that may throw in where it goes in turn. ``since`` is when the running clock was started, in
     seconds. ``skipped`` counts openings skipped in a row, ``fruitless`` bouts without a discard.
@@ -54,10 +57,12 @@ class State:
     discard: Hand
     in_play: tuple[Seat, ...]
     bout: int
-    opener: Place
-    main_attacker: Place
-    defender: Place
-    capacity: int
+    places: tuple[Place, Place, Place] = (0, 0, 0)
+    opener: Seat = 0
+    main_attacker: Seat = 0
+    defender: Seat = 0
+    throwers: tuple[Seat, ...] = ()
+    capacity: int = 0
     attacks: tuple[Card, ...] = ()
     covers: tuple[Card, ...] = ()
     taking: bool = False
@@ -68,8 +73,6 @@ class State:
     fruitless: int = 0
     result: Result | None = None
 
-    # No slots: an instance dictionary is copied in one step, which halves the price of a move.
-
     @property
     def phase(self) -> Phase:
         if self.result is not None:
@@ -79,17 +82,6 @@ class State:
         if self.taking:
             return "taking"
         return "defence" if UNCOVERED in self.covers else "throw_in"
-
-
-if TYPE_CHECKING:
-    from dataclasses import replace as evolve
-else:
-
-    def evolve(state: State, **changes: Any) -> State:
-        """The state with these fields changed: ``dataclasses.replace``, five times as fast."""
-        changed = object.__new__(State)
-        changed.__dict__.update(state.__dict__, **changes)
-        return changed
 
 
 def seat_at(state: State, place: Place) -> Seat:
@@ -125,39 +117,7 @@ def limit_of(state: State) -> int:
     return state.rules.first_bout_limit if state.bout == 1 else 6
 
 
-def capacity_for(state: State, defender: Place) -> int:
-    """The most attack cards against the hand that ``defender`` holds now."""
-    return min(limit_of(state), state.hands[seat_at(state, defender)].bit_count())
-
-
-def throwers(state: State) -> tuple[Seat, ...]:
-    """Who may throw in, clockwise from the main attacker; with or without cards, done or not."""
-    return _throwers(
-        state.rules.throw_in,
-        state.rules.pairs,
-        state.in_play,
-        seat_at(state, state.main_attacker),
-        seat_at(state, state.defender),
-    )
-
-
-@lru_cache(maxsize=1 << 12)
-def _throwers(
-    throw_in: ThrowIn, pairs: bool, in_play: tuple[Seat, ...], main_attacker: Seat, defender: Seat
-) -> tuple[Seat, ...]:
-    start = in_play.index(main_attacker)
-    clockwise = [seat for seat in in_play[start:] + in_play[:start] if seat != defender]
-    if pairs:
-        return tuple(seat for seat in clockwise if seat != partner_of(defender))
-    if throw_in == "neighbours":
-        at = in_play.index(defender)
-        beside = (in_play[at - 1], in_play[(at + 1) % len(in_play)])
-        return tuple(seat for seat in clockwise if seat in beside)
-    return tuple(clockwise)
-
-
 def still_throwing(state: State) -> tuple[Seat, ...]:
     """The throwers who hold cards and are not done, clockwise from the main attacker."""
-    return tuple(
-        seat for seat in throwers(state) if seat not in state.done and state.hands[seat]
-    )
+    done, hands = state.done, state.hands
+    return tuple(seat for seat in state.throwers if seat not in done and hands[seat])

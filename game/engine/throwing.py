@@ -3,7 +3,8 @@
 from game.engine.bout_end import end_bout
 from game.engine.clock import keep_time
 from game.engine.events import Event
-from game.engine.state import UNCOVERED, Seat, State, evolve, still_throwing
+from game.engine.evolve import evolve
+from game.engine.state import UNCOVERED, Seat, State, still_throwing
 from game.engine.step import Step
 
 

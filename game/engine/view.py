@@ -13,8 +13,9 @@ from game.engine.events import Drew, Event
 from game.engine.legality import legal_moves
 from game.engine.moves import Move, cards_laid
 from game.engine.reasons import why
+from game.engine.roles import give_roles
 from game.engine.rulesets import RuleSet
-from game.engine.state import UNCOVERED, Phase, Place, Result, Seat, State, seat_at
+from game.engine.state import UNCOVERED, Phase, Place, Result, Seat, State
 from game.engine.step import Refused
 
 
@@ -24,8 +25,9 @@ class View:
 
     ``stock`` and ``discard`` are numbers of cards, ``counts`` those of each hand. ``table`` is pairs of
     attack and cover (``None`` where not covered). ``main_attacker``, ``defender`` and ``opener`` are the
-    seats that act; ``places`` the same as places. ``done`` and ``out`` are sorted. ``legal`` are the
-    viewer's moves, ``reasons`` why each other card of his cannot be played. ``deadline`` is in seconds.
+    seats that act, ``places`` the places of opener, main attacker and defender. ``done`` and ``out``
+    are sorted. ``legal`` are the viewer's moves, ``reasons`` why each other card of his cannot be
+    played. ``deadline`` is in seconds.
     """
 
     rules: RuleSet
@@ -79,10 +81,10 @@ def view(state: State, seat: Seat | None) -> View:
             (attack, None if cover == UNCOVERED else cover)
             for attack, cover in zip(state.attacks, state.covers, strict=True)
         ),
-        main_attacker=seat_at(state, state.main_attacker),
-        defender=seat_at(state, state.defender),
-        opener=seat_at(state, state.opener),
-        places=(state.main_attacker, state.defender, state.opener),
+        main_attacker=state.main_attacker,
+        defender=state.defender,
+        opener=state.opener,
+        places=state.places,
         capacity=state.capacity,
         token=state.token,
         taking=state.taking,
@@ -108,9 +110,7 @@ def out_of_play(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(state.rules.players) if seat not in state.in_play)
 
 
-def _reasons(
-    state: State, seat: Seat, own: tuple[Card, ...], legal: tuple[Move, ...]
-) -> dict[Card, Refused]:
+def _reasons(state: State, seat: Seat, own: tuple[Card, ...], legal: tuple[Move, ...]) -> dict[Card, Refused]:
     playable = 0
     for move in legal:
         playable |= cards_laid(move)
@@ -140,8 +140,7 @@ def imagine(view: View, hands: Mapping[Seat, Sequence[Card]], stock: Sequence[Ca
         raise ValueError("a hand of another size than seen")
     if len(stock) != view.stock or (stock and stock[-1] != view.turned):
         raise ValueError("another stock than seen")
-    main_attacker, defender, opener = view.places
-    return State(
+    state = State(
         rules=view.rules,
         dealer=view.dealer,
         trump=_suit(view.trump),
@@ -151,9 +150,6 @@ def imagine(view: View, hands: Mapping[Seat, Sequence[Card]], stock: Sequence[Ca
         discard=hand_of(deck_of(view.rules.deck)) & ~hand_of(placed),
         in_play=tuple(seat for seat in range(view.rules.players) if seat not in view.out),
         bout=view.bout,
-        opener=opener,
-        main_attacker=main_attacker,
-        defender=defender,
         capacity=view.capacity,
         attacks=tuple(attack for attack, _ in view.table),
         covers=tuple(UNCOVERED if cover is None else cover for _, cover in view.table),
@@ -165,6 +161,8 @@ def imagine(view: View, hands: Mapping[Seat, Sequence[Card]], stock: Sequence[Ca
         fruitless=view.fruitless,
         result=view.result,
     )
+    opener, main_attacker, defender = view.places
+    return give_roles(state, opener=opener, main_attacker=main_attacker, defender=defender)
 
 
 def _suit(text: str) -> Suit:
