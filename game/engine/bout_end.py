@@ -4,86 +4,77 @@ Always in this order. Nobody leaves before hands were filled up: inside a bout a
 play, and while the stock has cards it draws.
 """
 
-from game.engine.bout_start import ready
+from game.engine.bout_start import get_ready
 from game.engine.cards import HAND_SIZE, Hand, hand_of
-from game.engine.ending import ending_after_bout, over
+from game.engine.ending import ending_after_bout, finish
 from game.engine.events import Beaten, Drew, Event, Left, Taken
-from game.engine.evolve import evolve
-from game.engine.state import (
-    UNCOVERED,
-    Place,
-    Seat,
-    State,
-    from_seat,
-    next_place,
-)
-from game.engine.step import Step
+from game.engine.state import UNCOVERED, Draft, Place, Seat, from_seat, next_place
 
 
-def end_bout(state: State, now: float, *, void: bool = False) -> Step:
+def end_bout(draft: Draft, now: float, happened: list[Event], *, void: bool = False) -> None:
     """``void``: the defender was excluded; the table is discarded and the next place attacks."""
-    attacker, defender = state.main_attacker, state.defender
-    taken = state.taking and not void
-    state, cleared = _clear_table(state, defender, taken=taken)
-    state, drawn = _fill_up(state, defender)
-    state, left = _leave(state)
-    happened = (cleared, *drawn, *left)
-    if result := ending_after_bout(state, attacker=attacker, defender=defender, void=void):
-        return over(state, result, happened)
-    state = evolve(state, bout=state.bout + 1)
-    state, started = ready(state, _next_attacker(state, beaten=not taken and not void), now)
-    return Step(state, happened + started)
+    attacker, defender = draft.main_attacker, draft.defender
+    beaten = not draft.taking
+    _clear_table(draft, happened, void=void)
+    _fill_up(draft, happened)
+    _leave(draft, happened)
+    if result := ending_after_bout(draft, attacker, defender, void=void):
+        finish(draft, result, happened)
+        return
+    draft.bout += 1
+    get_ready(draft, _next_attacker(draft, beaten=beaten and not void), now, happened)
 
 
-def _clear_table(state: State, defender: Seat, *, taken: bool) -> tuple[State, Event]:
-    cards = state.attacks + tuple(cover for cover in state.covers if cover != UNCOVERED)
-    empty = evolve(state, attacks=(), covers=(), taking=False, done=())
-    if taken:
-        hands = with_hand(state, defender, state.hands[defender] | hand_of(cards))
-        return evolve(empty, hands=hands, fruitless=state.fruitless + 1), Taken(defender, cards)
-    return evolve(empty, discard=state.discard | hand_of(cards), fruitless=0), Beaten(cards)
+def _clear_table(draft: Draft, happened: list[Event], *, void: bool) -> None:
+    cards = draft.attacks + tuple(cover for cover in draft.covers if cover != UNCOVERED)
+    if draft.taking and not void:
+        set_hand(draft, draft.defender, draft.hands[draft.defender] | hand_of(cards))
+        draft.fruitless += 1
+        happened.append(Taken(draft.defender, cards))
+    else:
+        draft.discard |= hand_of(cards)
+        draft.fruitless = 0
+        happened.append(Beaten(cards))
+    draft.attacks = draft.covers = draft.done = ()
+    draft.fitting = 0
+    draft.taking = False
 
 
-def _fill_up(state: State, defender: Seat) -> tuple[State, list[Event]]:
-    drawn: list[Event] = []
-    if not state.stock:
-        return state, drawn
-    hands, stock = list(state.hands), state.stock
-    for seat in _drawing_order(state, defender):
-        count = min(len(stock), max(0, HAND_SIZE - hands[seat].bit_count()))
-        if count:
-            cards, stock = stock[:count], stock[count:]
-            hands[seat] |= hand_of(cards)
-            drawn.append(Drew(seat, cards, count))
-    return evolve(state, hands=tuple(hands), stock=stock), drawn
+def _fill_up(draft: Draft, happened: list[Event]) -> None:
+    if not draft.stock:
+        return
+    for seat in _drawing_order(draft):
+        count = min(len(draft.stock), HAND_SIZE - draft.hands[seat].bit_count())
+        if count > 0:
+            cards, draft.stock = draft.stock[:count], draft.stock[count:]
+            set_hand(draft, seat, draft.hands[seat] | hand_of(cards))
+            happened.append(Drew(seat, cards, count))
 
 
-def _drawing_order(state: State, defender: Seat) -> list[Seat]:
-    order = from_seat(state, state.places[0])
-    if state.rules.draw_order == "defender_last" and defender in order:
-        order.remove(defender)
-        order.append(defender)
+def _drawing_order(draft: Draft) -> list[Seat]:
+    order = from_seat(draft, draft.places[0])
+    if draft.rules.draw_order == "defender_last" and draft.defender in order:
+        order.remove(draft.defender)
+        order.append(draft.defender)
     return order
 
 
-def _leave(state: State) -> tuple[State, list[Event]]:
-    if state.stock:
-        return state, []
-    left = [seat for seat in state.in_play if not state.hands[seat]]
-    if not left:
-        return state, []
-    in_play = tuple(seat for seat in state.in_play if state.hands[seat])
-    return evolve(state, in_play=in_play), [Left(seat) for seat in left]
+def _leave(draft: Draft, happened: list[Event]) -> None:
+    if draft.stock:
+        return
+    for seat in draft.in_play:
+        if not draft.hands[seat]:
+            happened.append(Left(seat))
+            draft.in_play = tuple(other for other in draft.in_play if other != seat)
 
 
-def _next_attacker(state: State, *, beaten: bool) -> Place:
+def _next_attacker(draft: Draft, *, beaten: bool) -> Place:
     """The defender attacks if he has beaten all, else the next place; who is out is passed over."""
-    place = state.places[2]
-    if beaten and (state.rules.pairs or place in state.in_play):
+    place = draft.places[2]
+    if beaten and (draft.rules.pairs or place in draft.in_play):
         return place
-    return next_place(state, place)
+    return next_place(draft, place)
 
 
-def with_hand(state: State, seat: Seat, hand: Hand) -> tuple[Hand, ...]:
-    """All hands, with that of ``seat`` replaced."""
-    return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+def set_hand(draft: Draft, seat: Seat, hand: Hand) -> None:
+    draft.hands = (*draft.hands[:seat], hand, *draft.hands[seat + 1 :])

@@ -1,16 +1,20 @@
 """A bout may be opened: who attacks, who defends, and how many cards there is room for."""
 
-from game.engine.events import Bout
-from game.engine.evolve import evolve
-from game.engine.roles import facing, give_roles
-from game.engine.state import Place, State, next_place
-from game.engine.step import Step
+from game.engine.events import Bout, Event
+from game.engine.roles import give_roles
+from game.engine.state import Draft, Place, limit_of, next_place
 
 
-def ready(state: State, main_attacker: Place, now: float) -> Step:
-    """``state`` with an empty table, waiting for ``main_attacker`` to open since ``now``."""
-    defender = next_place(state, main_attacker)
-    state = give_roles(state, opener=main_attacker, main_attacker=main_attacker, defender=defender)
-    token = state.main_attacker if state.rules.throw_in == "in_turn" else None
-    state = evolve(facing(state), token=token, since=now)
-    return Step(state, (Bout(state.bout, state.main_attacker, state.defender),))
+def get_ready(draft: Draft, main_attacker: Place, now: float, happened: list[Event]) -> None:
+    """The table is empty and waits for ``main_attacker`` to open, since ``now``."""
+    defender = next_place(draft, main_attacker)
+    give_roles(draft, opener=main_attacker, main_attacker=main_attacker, defender=defender)
+    face(draft)
+    draft.token = draft.main_attacker if draft.rules.throw_in == "in_turn" else None
+    draft.since = now
+    happened.append(Bout(draft.bout, draft.main_attacker, draft.defender))
+
+
+def face(draft: Draft) -> None:
+    """There is room for as many attack cards as the defender holds now, within the bout's limit."""
+    draft.capacity = min(limit_of(draft), draft.hands[draft.defender].bit_count())

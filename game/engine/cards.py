@@ -94,8 +94,7 @@ BEATEN_BY: tuple[tuple[Hand, ...], ...] = tuple(
 """By trump suit and attack card: every card that beats it."""
 
 
-@lru_cache(maxsize=1 << 14)
-def ranks_on(cards: tuple[Card, ...]) -> Hand:
+def ranks_on(cards: Iterable[Card]) -> Hand:
     """All cards whose rank is among those of ``cards``."""
     ranks = 0
     for each in cards:

@@ -5,11 +5,10 @@ card, cover and transfer before a take; at the take; and when, with all covered 
 that is alone on the clock changes.
 """
 
-from game.engine.evolve import evolve
-from game.engine.state import Seat, State, still_throwing
+from game.engine.state import Draft, Seat, State, draft_of, frozen, still_throwing
 
 
-def clock_seats(state: State) -> tuple[Seat, ...]:
+def clock_seats(state: Draft) -> tuple[Seat, ...]:
     """The seats whose decision the table waits for, sorted. With a clock, theirs is running."""
     match state.phase:
         case "over":
@@ -22,7 +21,7 @@ def clock_seats(state: State) -> tuple[Seat, ...]:
     return tuple(sorted(still_throwing(state))) if alone is None else (alone,)
 
 
-def alone_on_the_clock(state: State) -> Seat | None:
+def alone_on_the_clock(state: Draft) -> Seat | None:
     """With all covered or taking, the one thrower that the clock waits for; ``None`` if for all.
 
     In turn it is the holder of the token. Else, where the server acts for a seat whose time is out,
@@ -37,7 +36,7 @@ def alone_on_the_clock(state: State) -> Seat | None:
     return None
 
 
-def deadline(state: State) -> float | None:
+def deadline(state: Draft) -> float | None:
     """When the running clock is out; ``None`` without a clock, or when the match is over."""
     if state.rules.clock is None or state.result is not None:
         return None
@@ -46,11 +45,12 @@ def deadline(state: State) -> float | None:
 
 def delay(state: State, seconds: float) -> State:
     """The running clock moved later, after a pause or an outage of the server."""
-    return evolve(state, since=state.since + seconds)
+    draft = draft_of(state)
+    draft.since += seconds
+    return frozen(draft)
 
 
-def keep_time(before: State, after: State, now: float) -> State:
-    """``after`` with its clock started anew if the seat alone on it has changed."""
-    if after.rules.clock is None or alone_on_the_clock(after) == alone_on_the_clock(before):
-        return after
-    return evolve(after, since=now)
+def keep_time(alone: Seat | None, draft: Draft, now: float) -> None:
+    """The clock is started anew if another seat than ``alone`` is now alone on it."""
+    if alone_on_the_clock(draft) != alone:
+        draft.since = now

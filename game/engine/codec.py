@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from game.engine.cards import CARD_TEXTS, SUITS, Card, card, cards_in, hand_of
+from game.engine.cards import CARD_TEXTS, SUITS, Card, card, cards_in, hand_of, ranks_on
 from game.engine.roles import give_roles
 from game.engine.rulesets import rules_from_dict, rules_to_dict
-from game.engine.state import UNCOVERED, Result, State
+from game.engine.state import UNCOVERED, Draft, Result, State, frozen
 
 _PLAIN = ("dealer", "bout", "capacity", "taking", "token")
 _COUNTERS = ("since", "skipped", "fruitless")
@@ -32,7 +32,7 @@ def encode(state: State) -> dict[str, Any]:
 
 def decode(data: dict[str, Any]) -> State:
     """The state that ``encode`` wrote."""
-    state = State(
+    draft = Draft(
         rules=rules_from_dict(data["rules"]),
         trump=SUITS.index(data["trump"]),
         turned=card(data["turned"]),
@@ -46,8 +46,10 @@ def decode(data: dict[str, Any]) -> State:
         result=None if data["result"] is None else result_from_dict(data["result"]),
         **{name: data[name] for name in _PLAIN + _COUNTERS},
     )
+    draft.fitting = ranks_on(each for each in draft.attacks + draft.covers if each != UNCOVERED)
     opener, main_attacker, defender = data["places"]
-    return give_roles(state, opener=opener, main_attacker=main_attacker, defender=defender)
+    give_roles(draft, opener=opener, main_attacker=main_attacker, defender=defender)
+    return frozen(draft)
 
 
 def result_to_dict(result: Result) -> dict[str, Any]:

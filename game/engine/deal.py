@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from game.engine.bout_start import ready
+from game.engine.bout_start import get_ready
 from game.engine.cards import HAND_SIZE, OF_SUIT, Card, deck_of, hand_of, suit_of
-from game.engine.events import Dealt
+from game.engine.events import Dealt, Event
 from game.engine.rulesets import RuleSet
-from game.engine.state import Seat, State
+from game.engine.state import Draft, Seat, frozen
 from game.engine.step import Step
 
 
@@ -27,7 +27,7 @@ def deal(rules: RuleSet, deck: Sequence[Card], dealer: Seat, now: float, *, fool
     if dealer not in range(rules.players) or fool not in (None, *range(rules.players)):
         raise ValueError("no such seat")
     hands, turned, stock = _dealt(rules, tuple(deck), dealer)
-    state = State(
+    draft = Draft(
         rules=rules,
         dealer=dealer,
         trump=suit_of(turned),
@@ -36,11 +36,10 @@ def deal(rules: RuleSet, deck: Sequence[Card], dealer: Seat, now: float, *, fool
         stock=stock,
         discard=0,
         in_play=tuple(range(rules.players)),
-        bout=1,
     )
-    event = Dealt(dealer, turned, (HAND_SIZE,) * rules.players)
-    state, started = ready(state, _who_opens(state, fool), now)
-    return Step(state, (event, *started))
+    happened: list[Event] = [Dealt(dealer, turned, (HAND_SIZE,) * rules.players)]
+    get_ready(draft, _who_opens(draft, fool), now, happened)
+    return Step(frozen(draft), tuple(happened))
 
 
 def _dealt(rules: RuleSet, deck: tuple[Card, ...], dealer: Seat) -> tuple[tuple[int, ...], Card, tuple[Card, ...]]:
@@ -53,15 +52,15 @@ def _dealt(rules: RuleSet, deck: tuple[Card, ...], dealer: Seat) -> tuple[tuple[
     return hands, deck[dealt], (*deck[dealt + 1 :], deck[dealt])
 
 
-def _who_opens(state: State, fool: Seat | None) -> Seat:
-    players = state.rules.players
-    if state.rules.opening == "under_fool" and fool is not None:
+def _who_opens(draft: Draft, fool: Seat | None) -> Seat:
+    players = draft.rules.players
+    if draft.rules.opening == "under_fool" and fool is not None:
         return (fool - 1) % players
-    return _holder_of_lowest_trump(state, nobody=(state.dealer + 1) % players)
+    return _holder_of_lowest_trump(draft, nobody=(draft.dealer + 1) % players)
 
 
-def _holder_of_lowest_trump(state: State, *, nobody: Seat) -> Seat:
-    trumps = [hand & OF_SUIT[state.trump] for hand in state.hands]
+def _holder_of_lowest_trump(draft: Draft, *, nobody: Seat) -> Seat:
+    trumps = [hand & OF_SUIT[draft.trump] for hand in draft.hands]
     holders = [seat for seat, held in enumerate(trumps) if held]
     # The lowest bit of a hand is its lowest card.
     return min(holders, key=lambda seat: trumps[seat] & -trumps[seat], default=nobody)

@@ -3,12 +3,12 @@
 One truth: the server, the buttons, the bots and the reason shown for a dim card all rest on
 ``refusal``. ``legal_moves`` asks the same questions, each once for the whole hand instead of once for
 each card: who may act (``_laying``, ``_transferring``), how much room is left (``_full``), and which
-cards do it (``_fitting``, ``BEATEN_BY``). Codes are in the order in which they apply.
+cards do it (``fitting``, ``BEATEN_BY``). Codes are in the order in which they apply.
 """
 
 from collections.abc import Callable
 
-from game.engine.cards import BEATEN_BY, SAME_RANK, Card, Hand, hand_of, lowest, rank_of, ranks_on
+from game.engine.cards import BEATEN_BY, SAME_RANK, Card, hand_of, lowest, rank_of
 from game.engine.moves import (
     DONE,
     TAKE,
@@ -105,8 +105,8 @@ def _legal_throw_ins(state: State, seat: Seat) -> list[Move]:
         return []
     moves: list[Move] = []
     if not _full(state, 1):
-        moves += lays(state.hands[seat] & _fitting(state))
-    if not _finishing(state, seat):
+        moves += lays(state.hands[seat] & state.fitting)
+    if not _too_early(state, seat):
         moves.append(DONE)
     return moves
 
@@ -150,12 +150,7 @@ def _cards_to_lay(state: State, cards: tuple[Card, ...]) -> str | None:
         return None if len({rank_of(card) for card in cards}) == 1 else "one_rank"
     if len(cards) > 1:
         return "one_rank"
-    return None if hand_of(cards) & _fitting(state) else "rank_not_on_table"
-
-
-def _fitting(state: State) -> Hand:
-    """All cards whose rank lies on the table, as an attack or as a cover."""
-    return ranks_on(state.attacks) | ranks_on(tuple(c for c in state.covers if c != UNCOVERED))
+    return None if hand_of(cards) & state.fitting else "rank_not_on_table"
 
 
 def _full(state: State, cards: int) -> str | None:
@@ -171,8 +166,10 @@ def _full(state: State, cards: int) -> str | None:
 def _finishing(state: State, seat: Seat) -> str | None:
     if not state.attacks:
         return "not_your_turn"
-    if code := _laying(state, seat):
-        return code
+    return _laying(state, seat) or _too_early(state, seat)
+
+
+def _too_early(state: State, seat: Seat) -> str | None:
     if state.taking or UNCOVERED not in state.covers:
         return None
     if state.rules.passing == "final" and seat != state.main_attacker:

@@ -12,77 +12,94 @@ covered or taken and nobody can or will add anything; what follows stands in ``b
 ``legality`` says which moves can be played; here is what each does.
 """
 
+from collections.abc import Callable
+
 from game.engine import events
-from game.engine.bout_end import with_hand
-from game.engine.cards import Card, hand_of
-from game.engine.evolve import evolve
+from game.engine.bout_end import set_hand
+from game.engine.bout_start import face
+from game.engine.cards import SAME_RANK, Card
+from game.engine.clock import alone_on_the_clock
+from game.engine.events import Event
 from game.engine.forfeits import resign
 from game.engine.legality import refusal
-from game.engine.moves import Beat, Lay, Move, Resign, Take, Transfer
+from game.engine.moves import Beat, Done, Lay, Move, Resign, Take, Transfer
 from game.engine.reasons import explain
-from game.engine.roles import facing, give_roles
-from game.engine.state import UNCOVERED, Seat, State, next_place
+from game.engine.roles import give_roles
+from game.engine.state import UNCOVERED, Draft, Seat, State, draft_of, frozen, next_place
 from game.engine.step import Refused, Step
-from game.engine.throwing import go_on, reopened
+from game.engine.throwing import go_on
 
 
 def play(state: State, seat: Seat, move: Move, now: float) -> Step | Refused:
     """The position after ``move`` by ``seat`` at ``now`` seconds, or why it cannot be played."""
     if code := refusal(state, seat, move):
         return explain(state, seat, code, move)
-    match move:
-        case Lay(cards):
-            return _lay(state, seat, cards, now)
-        case Beat(card, target):
-            return _beat(state, seat, card, target, now)
-        case Transfer(card):
-            return _transfer(state, seat, card, now)
-        case Take():
-            taken = evolve(state, taking=True, since=now)
-            return go_on(state, taken, events.Took(seat), now)
-        case Resign():
-            return resign(state, seat, now)
-        case _:
-            done = evolve(state, done=(*state.done, seat))
-            return go_on(state, done, events.Done(seat), now)
+    draft, happened = draft_of(state), list[Event]()
+    _MOVES[type(move)](draft, seat, move, now, happened)
+    if not isinstance(move, Resign):
+        go_on(alone_on_the_clock(state), draft, now, happened)
+    return Step(frozen(draft), tuple(happened))
 
 
-def _lay(state: State, seat: Seat, cards: tuple[Card, ...], now: float) -> Step:
-    laid = evolve(
-        state,
-        hands=with_hand(state, seat, state.hands[seat] & ~hand_of(cards)),
-        attacks=state.attacks + cards,
-        covers=state.covers + (UNCOVERED,) * len(cards),
-        done=reopened(state),
-        skipped=0,
-        since=state.since if state.taking else now,
-    )
-    return go_on(state, laid, events.Laid(seat, cards), now)
+def _lay(draft: Draft, seat: Seat, move: Lay, now: float, happened: list[Event]) -> None:
+    for card in move.cards:
+        _attack_with(draft, seat, card)
+    draft.skipped = 0
+    if not draft.taking:
+        draft.since = now
+    happened.append(events.Laid(seat, move.cards))
 
 
-def _beat(state: State, seat: Seat, card: Card, target: Card, now: float) -> Step:
-    at = state.attacks.index(target)
-    covered = evolve(
-        state,
-        hands=with_hand(state, seat, state.hands[seat] & ~(1 << card)),
-        covers=(*state.covers[:at], card, *state.covers[at + 1 :]),
-        since=now,
-    )
-    return go_on(state, covered, events.Covered(seat, card, target), now)
+def _attack_with(draft: Draft, seat: Seat, card: Card) -> None:
+    set_hand(draft, seat, draft.hands[seat] & ~(1 << card))
+    draft.attacks += (card,)
+    draft.covers += (UNCOVERED,)
+    draft.fitting |= SAME_RANK[card]
+    if draft.rules.passing == "reopens":
+        draft.done = ()
 
 
-def _transfer(state: State, seat: Seat, card: Card, now: float) -> Step:
-    opener, _, transferor = state.places
-    receiver = next_place(state, transferor)
-    moved = give_roles(state, opener=opener, main_attacker=transferor, defender=receiver)
-    transferred = evolve(
-        facing(moved),
-        hands=with_hand(state, seat, state.hands[seat] & ~(1 << card)),
-        attacks=(*state.attacks, card),
-        covers=(*state.covers, UNCOVERED),
-        done=reopened(state),
-        token=seat if state.rules.throw_in == "in_turn" else None,
-        since=now,
-    )
-    event = events.Transferred(seat, card, transferred.defender)
-    return go_on(state, transferred, event, now)
+def _beat(draft: Draft, seat: Seat, move: Beat, now: float, happened: list[Event]) -> None:
+    set_hand(draft, seat, draft.hands[seat] & ~(1 << move.card))
+    at = draft.attacks.index(move.target)
+    draft.covers = (*draft.covers[:at], move.card, *draft.covers[at + 1 :])
+    draft.fitting |= SAME_RANK[move.card]
+    draft.since = now
+    happened.append(events.Covered(seat, move.card, move.target))
+
+
+def _transfer(draft: Draft, seat: Seat, move: Transfer, now: float, happened: list[Event]) -> None:
+    _attack_with(draft, seat, move.card)
+    opener, _, transferor = draft.places
+    receiver = next_place(draft, transferor)
+    give_roles(draft, opener=opener, main_attacker=transferor, defender=receiver)
+    face(draft)
+    if draft.rules.throw_in == "in_turn":
+        draft.token = seat
+    draft.since = now
+    happened.append(events.Transferred(seat, move.card, draft.defender))
+
+
+def _take(draft: Draft, seat: Seat, move: Take, now: float, happened: list[Event]) -> None:
+    draft.taking = True
+    draft.since = now
+    happened.append(events.Took(seat))
+
+
+def _done(draft: Draft, seat: Seat, move: Done, now: float, happened: list[Event]) -> None:
+    draft.done += (seat,)
+    happened.append(events.Done(seat))
+
+
+def _resign(draft: Draft, seat: Seat, move: Resign, now: float, happened: list[Event]) -> None:
+    resign(draft, seat, now, happened)
+
+
+_MOVES: dict[type[Move], Callable[..., None]] = {
+    Lay: _lay,
+    Beat: _beat,
+    Transfer: _transfer,
+    Take: _take,
+    Done: _done,
+    Resign: _resign,
+}

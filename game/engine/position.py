@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
-from game.engine.cards import Card, Hand, Suit, deck_of, hand_of
-from game.engine.evolve import evolve
+from game.engine.cards import Card, Hand, Suit, deck_of, hand_of, ranks_on
 from game.engine.roles import give_roles
 from game.engine.rulesets import RuleSet
 from game.engine.state import (
     UNCOVERED,
+    Draft,
     Place,
     Seat,
     State,
+    frozen,
     limit_of,
     next_place,
     still_throwing,
@@ -45,7 +46,7 @@ def position(
     named += [card for hand in hands for card in hand]
     if len(set(named)) != len(named) or not set(named) <= set(deck_of(rules.deck)):
         raise ValueError("a card named twice, or of another deck")
-    state = State(
+    draft = Draft(
         rules=rules,
         dealer=0,
         trump=trump,
@@ -60,14 +61,16 @@ def position(
         taking=taking,
         done=tuple(done),
     )
-    state = give_roles(
-        state,
+    draft.fitting = ranks_on([*draft.attacks, *covers])
+    give_roles(
+        draft,
         opener=main_attacker if opener is None else opener,
         main_attacker=main_attacker,
-        defender=next_place(state, main_attacker) if defender is None else defender,
+        defender=next_place(draft, main_attacker) if defender is None else defender,
     )
-    state = evolve(state, capacity=_room(state, covers) if capacity is None else capacity)
-    return evolve(state, token=_holder(state) if token is None else token)
+    draft.capacity = _room(draft, covers) if capacity is None else capacity
+    draft.token = _holder(draft) if token is None else token
+    return frozen(draft)
 
 
 def _some_trump(rules: RuleSet, trump: Suit) -> Card:
@@ -75,15 +78,15 @@ def _some_trump(rules: RuleSet, trump: Suit) -> Card:
     return next(card for card in deck_of(rules.deck) if card & 3 == trump)
 
 
-def _room(state: State, covers: Sequence[Card]) -> int:
+def _room(draft: Draft, covers: Sequence[Card]) -> int:
     """The capacity from the hand that the defender had before he covered these cards."""
-    hand: Hand = state.hands[state.defender]
-    return min(limit_of(state), hand.bit_count() + len(covers))
+    hand: Hand = draft.hands[draft.defender]
+    return min(limit_of(draft), hand.bit_count() + len(covers))
 
 
-def _holder(state: State) -> Seat | None:
-    if state.rules.throw_in != "in_turn":
+def _holder(draft: Draft) -> Seat | None:
+    if draft.rules.throw_in != "in_turn":
         return None
-    if not state.attacks:
-        return state.main_attacker
-    return next(iter(still_throwing(state)), None)
+    if not draft.attacks:
+        return draft.main_attacker
+    return next(iter(still_throwing(draft)), None)

@@ -2,33 +2,19 @@
 
 from functools import lru_cache
 
-from game.engine.evolve import evolve
 from game.engine.rulesets import ThrowIn
-from game.engine.state import Place, Seat, State, limit_of, partner_of, seat_at
+from game.engine.state import Draft, Place, Seat, partner_of, seat_at
 
 
-def give_roles(state: State, *, opener: Place, main_attacker: Place, defender: Place) -> State:
-    """The roles of these places. The capacity stays; see ``facing``."""
-    return evolve(
-        state,
-        places=(opener, main_attacker, defender),
-        opener=seat_at(state, opener),
-        main_attacker=seat_at(state, main_attacker),
-        defender=seat_at(state, defender),
-        throwers=_throwers(
-            state.rules.throw_in,
-            state.rules.pairs,
-            state.in_play,
-            seat_at(state, main_attacker),
-            seat_at(state, defender),
-        ),
+def give_roles(draft: Draft, *, opener: Place, main_attacker: Place, defender: Place) -> None:
+    """The roles of these places. The capacity stays: it belongs to the hand that became defender."""
+    draft.places = (opener, main_attacker, defender)
+    draft.opener = seat_at(draft, opener)
+    draft.main_attacker = seat_at(draft, main_attacker)
+    draft.defender = seat_at(draft, defender)
+    draft.throwers = _throwers(
+        draft.rules.throw_in, draft.rules.pairs, draft.in_play, draft.main_attacker, draft.defender
     )
-
-
-def facing(state: State) -> State:
-    """The state with the capacity of the hand that its defender holds now."""
-    hand = state.hands[state.defender].bit_count()
-    return evolve(state, capacity=min(limit_of(state), hand))
 
 
 @lru_cache(maxsize=1 << 12)

@@ -6,8 +6,8 @@ out is played by his partner. ``opener``, ``main_attacker`` and ``defender`` are
 of pairs, so who acts for a place is settled when the roles are given (``roles``).
 """
 
-from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from dataclasses import FrozenInstanceError, dataclass, fields
+from typing import Literal, NamedTuple, NoReturn, cast
 
 from game.engine.cards import Card, Hand, Suit
 from game.engine.rulesets import RuleSet
@@ -35,17 +35,20 @@ class Result(NamedTuple):
     fool: Seat | None
 
 
-# No slots: an instance dictionary is copied in one step, which halves the price of a move.
-@dataclass(frozen=True)
-class State:
-    """Everything about a match at one moment, hidden cards included. Never changed; see ``evolve``.
+@dataclass(slots=True)
+class Draft:
+    """Everything about a match at one moment, while a move is being worked out.
+
+    Only the engine sees drafts. Whoever asks for a ``State`` gets one of the same fields that cannot be
+    changed; what reads a position takes either.
 
     ``places`` are those of opener, main attacker and defender. ``throwers`` may throw in, with or without
     cards, done or not, clockwise from the main attacker. ``capacity`` is how many attack cards there is
-    room for. ``stock`` is in drawing order, so the turned-up trump is its last card. ``attacks`` and ``covers``
-    run side by side. ``done`` are the seats that said done in this bout, in that order; ``token`` the
-    seat that may throw in where it goes in turn. ``since`` is when the running clock was started, in
-    seconds. ``skipped`` counts openings skipped in a row, ``fruitless`` bouts without a discard.
+    room for. ``stock`` is in drawing order, so the turned-up trump is its last card. ``attacks`` and
+    ``covers`` run side by side, and ``fitting`` is every card whose rank lies among them. ``done`` are
+    the seats that said done in this bout, in that order; ``token`` the seat that may throw in where it
+    goes in turn. ``since`` is when the running clock was started, in seconds. ``skipped`` counts
+    openings skipped in a row, ``fruitless`` bouts without a discard.
     """
 
     rules: RuleSet
@@ -56,7 +59,7 @@ class State:
     stock: tuple[Card, ...]
     discard: Hand
     in_play: tuple[Seat, ...]
-    bout: int
+    bout: int = 1
     places: tuple[Place, Place, Place] = (0, 0, 0)
     opener: Seat = 0
     main_attacker: Seat = 0
@@ -65,6 +68,7 @@ class State:
     capacity: int = 0
     attacks: tuple[Card, ...] = ()
     covers: tuple[Card, ...] = ()
+    fitting: Hand = 0
     taking: bool = False
     done: tuple[Seat, ...] = ()
     token: Seat | None = None
@@ -84,7 +88,60 @@ class State:
         return "defence" if UNCOVERED in self.covers else "throw_in"
 
 
-def seat_at(state: State, place: Place) -> Seat:
+class State(Draft):
+    """A position that never changes: what ``deal`` and ``play`` return and the next move starts from."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise FrozenInstanceError(f"a state does not change: {name}")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise FrozenInstanceError(f"a state does not change: {name}")
+
+    def __hash__(self) -> int:
+        return hash(tuple(getattr(self, field.name) for field in fields(self)))
+
+
+def draft_of(state: State) -> Draft:
+    """A copy to work on. Copying slot by slot is what makes a move cheap: 0.3 µs against 1.0 µs for
+    ``dataclasses.replace`` on a frozen class, of which a move would need two or three."""
+    draft = object.__new__(Draft)
+    draft.rules = state.rules
+    draft.dealer = state.dealer
+    draft.trump = state.trump
+    draft.turned = state.turned
+    draft.hands = state.hands
+    draft.stock = state.stock
+    draft.discard = state.discard
+    draft.in_play = state.in_play
+    draft.bout = state.bout
+    draft.places = state.places
+    draft.opener = state.opener
+    draft.main_attacker = state.main_attacker
+    draft.defender = state.defender
+    draft.throwers = state.throwers
+    draft.capacity = state.capacity
+    draft.attacks = state.attacks
+    draft.covers = state.covers
+    draft.fitting = state.fitting
+    draft.taking = state.taking
+    draft.done = state.done
+    draft.token = state.token
+    draft.since = state.since
+    draft.skipped = state.skipped
+    draft.fruitless = state.fruitless
+    draft.result = state.result
+    return draft
+
+
+def frozen(draft: Draft) -> State:
+    """The draft itself, from now on a state."""
+    draft.__class__ = State
+    return cast(State, draft)
+
+
+def seat_at(state: Draft, place: Place) -> Seat:
     """Who acts for a place: its player, or his partner where he is out."""
     if state.rules.pairs and place not in state.in_play:
         return partner_of(place)
@@ -100,24 +157,24 @@ def pair_of(seat: Seat) -> tuple[Seat, ...]:
     return tuple(sorted((seat, partner_of(seat))))
 
 
-def next_place(state: State, place: Place) -> Place:
+def next_place(state: Draft, place: Place) -> Place:
     """The place after this one, clockwise; without pairs, seats that are out are passed over."""
     if state.rules.pairs:
         return (place + 1) % 4
     return min(state.in_play, key=lambda seat: (seat - place - 1) % state.rules.players)
 
 
-def from_seat(state: State, seat: Seat) -> list[Seat]:
+def from_seat(state: Draft, seat: Seat) -> list[Seat]:
     """The seats in play, clockwise, beginning with ``seat`` or the first after it."""
     return sorted(state.in_play, key=lambda other: (other - seat) % state.rules.players)
 
 
-def limit_of(state: State) -> int:
+def limit_of(state: Draft) -> int:
     """The most attack cards that this bout allows whoever defends."""
     return state.rules.first_bout_limit if state.bout == 1 else 6
 
 
-def still_throwing(state: State) -> tuple[Seat, ...]:
+def still_throwing(state: Draft) -> tuple[Seat, ...]:
     """The throwers who hold cards and are not done, clockwise from the main attacker."""
     done, hands = state.done, state.hands
     return tuple(seat for seat in state.throwers if seat not in done and hands[seat])

@@ -7,7 +7,7 @@ watcher (``seat`` is ``None``) is a viewer of his own, who sees no hand at all.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.engine.cards import Card, Suit, cards_in, deck_of, hand_of, suit_text
+from game.engine.cards import Card, Suit, cards_in, deck_of, hand_of, ranks_on, suit_text
 from game.engine.clock import clock_seats, deadline
 from game.engine.events import Drew, Event
 from game.engine.legality import legal_moves
@@ -15,7 +15,7 @@ from game.engine.moves import Move, cards_laid
 from game.engine.reasons import why
 from game.engine.roles import give_roles
 from game.engine.rulesets import RuleSet
-from game.engine.state import UNCOVERED, Phase, Place, Result, Seat, State
+from game.engine.state import UNCOVERED, Draft, Phase, Place, Result, Seat, State, frozen
 from game.engine.step import Refused
 
 
@@ -140,7 +140,7 @@ def imagine(view: View, hands: Mapping[Seat, Sequence[Card]], stock: Sequence[Ca
         raise ValueError("a hand of another size than seen")
     if len(stock) != view.stock or (stock and stock[-1] != view.turned):
         raise ValueError("another stock than seen")
-    state = State(
+    draft = Draft(
         rules=view.rules,
         dealer=view.dealer,
         trump=_suit(view.trump),
@@ -161,8 +161,10 @@ def imagine(view: View, hands: Mapping[Seat, Sequence[Card]], stock: Sequence[Ca
         fruitless=view.fruitless,
         result=view.result,
     )
+    draft.fitting = ranks_on(table)
     opener, main_attacker, defender = view.places
-    return give_roles(state, opener=opener, main_attacker=main_attacker, defender=defender)
+    give_roles(draft, opener=opener, main_attacker=main_attacker, defender=defender)
+    return frozen(draft)
 
 
 def _suit(text: str) -> Suit:
