@@ -1,0 +1,14 @@
+// @ts-check
+/** The one entry: what every page has, then the module of this page. */
+import { themeSwitches } from 'lib/theme.js';
+
+themeSwitches();
+
+/** @type {Record<string, () => Promise<unknown>>} */
+const PAGES = {
+  home: () => import('pages/home.js'),
+  create: () => import('pages/home.js'),
+  room: () => import('pages/room.js'),
+  match: () => import('pages/match.js'),
+};
+PAGES[document.body.dataset.page ?? '']?.();

@@ -1,0 +1,151 @@
+// @ts-check
+/**
+ * The line to a match. It keeps itself open, drops frames it has seen, asks for a snapshot where one is missing, and
+ * sends an unanswered command again under its id, which the server answers once.
+ */
+
+/** @typedef {{id: string, bout: number, move: string}} Command */
+/**
+ * @typedef {object} Handlers
+ * @property {(frame: any) => void} snapshot
+ * @property {(frame: any) => void} update
+ * @property {(frame: any) => void} answer  ack or nack of a command of ours
+ * @property {(frame: any) => void} presence
+ * @property {(state: 'open' | 'lost' | 'closed', code?: number) => void} line
+ */
+
+const PING_EVERY = 5_000;
+const SILENT_AFTER = 12_000;
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 10_000;
+/** Codes after which coming again changes nothing: signed out, not a player, no such match. */
+const FINAL = new Set([4401, 4403, 4404]);
+
+export class MatchSocket {
+  /** @param {string} path @param {Handlers} handlers */
+  constructor(path, handlers) {
+    this.url = new URL(path, location.href.replace(/^http/, 'ws')).href;
+    this.handlers = handlers;
+    this.version = -1;
+    this.tries = 0;
+    /** @type {Command | null} */
+    this.pending = null;
+    this.online = () => this.hurry();
+    addEventListener('online', this.online);
+    document.addEventListener('visibilitychange', this.online);
+    this.open();
+  }
+
+  /** @param {string} move @param {number} bout @returns {boolean} false while another command waits for its answer */
+  play(move, bout) {
+    if (this.pending) return false;
+    this.pending = { id: crypto.randomUUID?.() ?? String(Math.random()).slice(2), bout, move };
+    this.send({ t: 'play', ...this.pending });
+    return true;
+  }
+
+  /** Tells the server that a countdown reached zero here. */
+  wake() {
+    this.send({ t: 'wake' });
+  }
+
+  close() {
+    removeEventListener('online', this.online);
+    document.removeEventListener('visibilitychange', this.online);
+    this.stop();
+    this.ws?.close(1000);
+    this.ws = undefined;
+  }
+
+  open() {
+    const ws = new WebSocket(this.url);
+    this.ws = ws;
+    ws.onopen = () => this.opened();
+    ws.onmessage = event => this.heard(JSON.parse(event.data));
+    ws.onclose = event => { if (ws === this.ws) this.lost(event.code); };
+  }
+
+  opened() {
+    this.lastHeard = Date.now();
+    this.version = -1;
+    this.pinging = setInterval(() => this.ping(), PING_EVERY);
+    this.handlers.line('open');
+    if (this.pending) this.send({ t: 'play', ...this.pending });
+  }
+
+  ping() {
+    if (Date.now() - (this.lastHeard ?? 0) > SILENT_AFTER) return this.drop();
+    this.send({ t: 'ping' });
+  }
+
+  /** A line that says nothing is a lost one, though the browser does not know it yet. */
+  drop() {
+    const ws = this.ws;
+    this.ws = undefined;
+    ws?.close();
+    this.lost(0);
+  }
+
+  /** @param {number} code */
+  lost(code) {
+    this.stop();
+    if (FINAL.has(code)) return this.handlers.line('closed', code);
+    this.handlers.line('lost', code);
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+    this.coming = setTimeout(() => this.open(), wait * (0.5 + Math.random() / 2));
+  }
+
+  /** The network or the tab is back: no need to wait out the pause. */
+  hurry() {
+    if (document.hidden || !this.coming) return;
+    clearTimeout(this.coming);
+    this.coming = undefined;
+    this.tries = 0;
+    this.open();
+  }
+
+  stop() {
+    clearInterval(this.pinging);
+    clearTimeout(this.coming);
+    this.coming = undefined;
+  }
+
+  /** @param {object} frame */
+  send(frame) {
+    if (this.ws?.readyState === WebSocket.OPEN) this.ws.send(JSON.stringify(frame));
+  }
+
+  /** @param {any} frame */
+  heard(frame) {
+    this.lastHeard = Date.now();
+    const read = { snapshot: this.snapshot, update: this.update, ack: this.answered, nack: this.answered, pong: this.pong, presence: this.handlers.presence }[frame.t];
+    read?.call(this, frame);
+  }
+
+  /** @param {any} frame */
+  snapshot(frame) {
+    if (frame.v < this.version) return;
+    this.tries = 0;
+    this.version = frame.v;
+    this.handlers.snapshot(frame);
+  }
+
+  /** @param {any} frame */
+  update(frame) {
+    if (frame.v <= this.version) return;
+    if (frame.from !== this.version) return this.send({ t: 'sync' });
+    this.version = frame.v;
+    this.handlers.update(frame);
+  }
+
+  /** @param {any} frame */
+  answered(frame) {
+    if (this.pending && frame.id === this.pending.id) this.pending = null;
+    this.handlers.answer(frame);
+  }
+
+  /** The last frame of a burst leaves no gap when it is lost; the version in a pong shows it. @param {any} frame */
+  pong(frame) {
+    if (frame.v > this.version) this.send({ t: 'sync' });
+  }
+}

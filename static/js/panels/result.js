@@ -1,0 +1,64 @@
+// @ts-check
+/** How the match ended, over the table. */
+import { h, icon } from 'lib/dom.js';
+import { gettext, interpolate, ngettext } from 'lib/i18n.js';
+import { avatar, pane } from 'table/avatar.js';
+
+/** @typedef {import('table/types.js').View} View */
+/** @typedef {import('table/types.js').Player} Player */
+
+/**
+ * @param {View} view  with a result @param {Player[]} players
+ * @param {{home: string, room: string | null}} links
+ */
+export function resultPanel(view, players, links) {
+  const result = /** @type {import('table/types.js').Result} */ (view.result);
+  const losers = players.filter(player => result.losers.includes(player.seat));
+  return h('div.scrim', {}, h('section.dialog', { role: 'dialog', 'aria-labelledby': 'result-title', tabindex: -1 },
+    h('div.dialog__glass'),
+    h('div.dialog__body', {},
+      h('div.dialog__seal', {}, losers.length ? pane('rowan', icon('jester')) : pane('petrol', icon('users'))),
+      h('h2', { id: 'result-title' }, title(result, losers, view)),
+      h('p.muted', {}, more(result, losers, view)),
+      h('ol.places', {}, [...players.filter(player => !losers.includes(player)), ...losers].map(player => place(player, losers, view))),
+      h('div.stack', {}, links.room && h('a.btn.btn--go.btn--wide', { href: links.room }, icon('refresh'), h('span', {}, gettext('To the room'))),
+        h(`a.btn.btn--wide${links.room ? '.btn--line' : '.btn--go'}`, { href: links.home }, gettext('To the lobby'))))));
+}
+
+/** @param {import('table/types.js').Result} result @param {Player[]} losers @param {View} view */
+function title(result, losers, view) {
+  if (!losers.length) return result.kind === 'draw' ? gettext('A draw') : gettext('The match ended early');
+  if (losers.length > 1) return interpolate(gettext('Fools: {names}'), { names: losers.map(player => player.name).join(', ') });
+  return losers[0].seat === view.seat ? gettext('This time the fool is you') : interpolate(gettext('The fool is {name}'), { name: losers[0].name });
+}
+
+/** @param {import('table/types.js').Result} result @param {Player[]} losers @param {View} view */
+function more(result, losers, view) {
+  const reason = REASONS[result.reason]?.();
+  if (reason) return reason;
+  if (!losers.length) return result.kind === 'draw' ? gettext('Nobody has cards left, nobody is the fool') : gettext('There is no fool this time');
+  if (losers.some(player => player.seat === view.seat)) return consolation(view.counts[view.seat ?? 0] ?? 0);
+  return view.seat === null ? '' : gettext('And it is not you');
+}
+
+/** @type {Record<string, () => string>} */
+const REASONS = {
+  resigned: () => gettext('Resigned'),
+  timeout: () => gettext('Time is out'),
+  timed_out: () => gettext('Time is out'),
+  excluded: () => gettext('Excluded from the match'),
+  endless: () => gettext('A hundred bouts without a discard'),
+};
+
+/** @param {number} n */
+const consolation = n => (n ? interpolate(ngettext('{n} card left. It happens to the best.', '{n} cards left. It happens to the best.', n), { n }) : gettext('It happens to the best.'));
+
+/** @param {Player} player @param {Player[]} losers @param {View} view */
+function place(player, losers, view) {
+  const lost = losers.includes(player);
+  const n = view.counts[player.seat] ?? 0;
+  return h('li', { 'data-lost': lost },
+    h('span.num', {}, lost ? icon('jester') : losers.length ? icon('check') : null), avatar(player),
+    h('b', {}, player.seat === view.seat ? gettext('You') : player.name),
+    h('span.places__note', {}, lost ? gettext('fool') : '', n > 0 && h('span.muted', {}, interpolate(ngettext('{n} card', '{n} cards', n), { n }))));
+}

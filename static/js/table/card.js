@@ -1,0 +1,61 @@
+// @ts-check
+/** One card: its face, its back, a button that plays it, a mark in running text. */
+import { h, icon, spriteUrl, svg } from 'lib/dom.js';
+import { language } from 'lib/i18n.js';
+import { cardName, suitName } from 'table/names.js';
+
+/** @param {string} card */
+export const suitOf = card => card[1];
+/** @param {string} card */
+export const rankOf = card => card[0];
+
+/** Russian and Ukrainian players read В Д К Т, unless the page says otherwise. */
+const cyrillic = () => (document.documentElement.dataset.letters ?? (language === 'en' ? 'latin' : 'cyrillic')) === 'cyrillic';
+const CYRILLIC = { J: 'В', Q: 'Д', K: 'К', A: 'Т' };
+
+/** @param {string} card */
+const lettered = card => (cyrillic() ? CYRILLIC[/** @type {keyof typeof CYRILLIC} */ (rankOf(card))] : undefined);
+
+/** @param {string} card */
+function rankText(card) {
+  return lettered(card) ?? (rankOf(card) === 'T' ? '10' : rankOf(card));
+}
+
+/** The two faces; the card's width decides which is seen. @param {string} card */
+export function face(card) {
+  const id = lettered(card) ? `${card}-ru` : card;
+  return svg('svg', { viewBox: '0 0 100 140', 'aria-hidden': 'true' },
+    svg('use', { class: 'full', href: spriteUrl('cards', id) }),
+    svg('use', { class: 'mini', href: spriteUrl('cards', `${id}-m`) }));
+}
+
+/** @param {string} card @param {string} [classes] */
+export const cardImage = (card, classes = '') =>
+  h(`span.card${classes}`, { 'data-s': suitOf(card), 'data-card': card, role: 'img', 'aria-label': cardName(card) }, face(card));
+
+/** @param {string} [classes] */
+export const cardBack = (classes = '') =>
+  h(`span.card.card--back${classes}`, { 'aria-hidden': 'true' }, svg('svg', { viewBox: '0 0 100 140' }, svg('use', { href: spriteUrl('cards', 'back') })));
+
+/** @param {number} n */
+export const cardBacks = n => Array.from({ length: n }, () => cardBack());
+
+/** A card of the hand. @param {string} card */
+export const cardButton = card =>
+  h('button.card', { type: 'button', 'data-s': suitOf(card), 'data-card': card }, face(card));
+
+/** The badge of a card that can transfer. */
+export const transferTag = () => h('span.card__tag', {}, icon('transfer'));
+
+/** @param {string} suit */
+const suitPip = suit => svg('svg', { 'aria-hidden': 'true' }, svg('use', { href: spriteUrl('cards', `s-${suit}`) }));
+
+/** A card in running text: 9♠. @param {string} card */
+export const cardMark = card =>
+  h('span.ct', { 'data-s': suitOf(card) }, h('span', { 'aria-hidden': 'true' }, rankText(card)), suitPip(suitOf(card)), h('span.sr', {}, cardName(card)));
+
+/** Several cards in running text. @param {string[]} cards */
+export const cardMarks = cards => cards.flatMap((card, i) => (i ? [document.createTextNode(', '), cardMark(card)] : [cardMark(card)]));
+
+/** A suit in running text. @param {string} suit */
+export const suitMark = suit => h('span.ct.ct--suit', { 'data-s': suit }, suitPip(suit), h('span.sr', {}, suitName(suit)));

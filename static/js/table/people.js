@@ -1,0 +1,54 @@
+// @ts-check
+/** Who sits where, and what each is doing, as the view tells it. */
+
+/** @typedef {import('table/types.js').View} View */
+/** @typedef {import('table/types.js').Player} Player */
+
+/**
+ * The others in the order they are drawn: clockwise, from the left of the one at the bottom.
+ * @param {Player[]} players @param {View} view
+ */
+export function others(players, view) {
+  const bottom = players.findIndex(player => player.seat === (view.seat ?? 0));
+  const start = bottom < 0 ? 0 : bottom + 1;
+  return [...players.slice(start), ...players.slice(0, start)].filter(player => player.seat !== view.seat);
+}
+
+/** @param {View} view @param {number} seat @returns {'attacker' | 'defender' | null} */
+export function roleOf(view, seat) {
+  if (view.phase === 'over') return null;
+  if (seat === view.defender) return 'defender';
+  return seat === view.main_attacker ? 'attacker' : null;
+}
+
+/**
+ * What matters most about a seat now, for its pill and its colours.
+ * @param {View} view @param {Player} player
+ * @returns {'out' | 'off' | 'take' | 'pass' | null}
+ */
+export function flagOf(view, player) {
+  if (view.out.includes(player.seat)) return 'out';
+  if (!player.online && !player.bot) return 'off';
+  if (view.taking && player.seat === view.defender) return 'take';
+  return view.done.includes(player.seat) ? 'pass' : null;
+}
+
+/** @param {View} view @param {number} seat */
+export const awaited = (view, seat) => view.phase !== 'over' && view.clock.seats.includes(seat);
+
+/** The seat that the lamp lights: mine when it is my move. @param {View} view */
+export function lit(view) {
+  if (view.seat !== null && (view.clock.seats.includes(view.seat) || view.phase === 'over')) return view.seat;
+  return view.clock.seats[0] ?? null;
+}
+
+/** @param {View} view */
+export const uncovered = view => view.table.filter(([, cover]) => cover === null).map(([attack]) => attack);
+
+/**
+ * Whose place comes after mine, clockwise, among those in play: a transfer goes there.
+ * @param {Player[]} players @param {View} view
+ */
+export function nextInPlay(players, view) {
+  return others(players, view).find(player => !view.out.includes(player.seat)) ?? null;
+}
