@@ -1,5 +1,9 @@
-from django.urls import URLPattern
+from django.urls import URLPattern, path
+
+from game import views
 
 app_name = "game"
 
-urlpatterns: list[URLPattern] = []
+urlpatterns: list[URLPattern] = [
+    path("match/<uuid:match_id>/", views.match, name="match"),
+]

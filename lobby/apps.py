@@ -6,3 +6,6 @@ class LobbyConfig(AppConfig):
     name = "lobby"
     verbose_name = _("Rooms")
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from lobby import receivers  # noqa: F401 (connects them)

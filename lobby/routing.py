@@ -1,3 +1,7 @@
-from django.urls import URLPattern
+from django.urls import URLPattern, path
 
-websocket_urlpatterns: list[URLPattern] = []
+from lobby.consumers import RoomConsumer
+
+websocket_urlpatterns: list[URLPattern] = [
+    path("ws/room/<uuid:room_id>/", RoomConsumer.as_asgi()),
+]

@@ -1,0 +1,209 @@
+"""The socket of a match: who may open one, what it is told, and what it may ask.
+
+A socket knows its seat and the version that its player has been shown, and nothing of the rules.
+"""
+
+import asyncio
+import uuid
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, ClassVar, ParamSpec, TypeVar
+
+from channels.consumer import get_handler_name
+from channels.generic.websocket import AsyncWebsocketConsumer
+from django.conf import settings
+from django.db import close_old_connections
+
+from game import engine, selectors, services, wire
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+NOBODY = -1
+
+# A few threads that keep their connections: a new connection for each move costs more than the move.
+_database = ThreadPoolExecutor(4, thread_name_prefix="database")
+
+
+async def in_database(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """Run sync code that uses the database on one of its threads."""
+
+    def on_a_sound_connection() -> R:
+        close_old_connections()
+        return work(*args, **kwargs)
+
+    return await asyncio.get_running_loop().run_in_executor(_database, on_a_sound_connection)
+
+
+class Pace:
+    """How fast a client may ask: `burst` frames at once, `rate` a second for long.
+
+    Closes the flood: a socket that only sends could otherwise keep the database threads, which all
+    tables share, to itself.
+    """
+
+    def __init__(self, *, burst: float = 20, rate: float = 10, patience: int = 50) -> None:
+        self.burst, self.rate, self.patience = burst, rate, patience
+        self.left = burst
+        self.at: float | None = None
+        self.excess = 0
+
+    def allows(self, now: float) -> bool:
+        """May a frame that came at `now` be read?"""
+        self.left = min(self.burst, self.left + (now - (now if self.at is None else self.at)) * self.rate)
+        self.at = now
+        if self.left < 1:
+            self.excess += 1
+            return False
+        self.left -= 1
+        self.excess = 0
+        return True
+
+    @property
+    def spent(self) -> bool:
+        """Too many in a row came too fast for a client that means well."""
+        return self.excess > self.patience
+
+
+class SocketConsumer(AsyncWebsocketConsumer):
+    """What the sockets of the site have in common: a live loop, no database on it, and closing with a code."""
+
+    async def dispatch(self, message: dict[str, Any]) -> None:
+        """Channels cleans database connections before each message, on one thread that all sockets
+        share; here they are cleaned where they are used."""
+        await getattr(self, get_handler_name(message))(message)
+
+    async def refuse(self, code: int) -> None:
+        """Close with a code that the page can read; without the handshake it would learn nothing."""
+        await self.accept()
+        await self.close(code)
+
+
+class Barred(Exception):
+    """May not sit here; `code` closes the socket."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def seat_for(user: Any, match_id: uuid.UUID) -> int:
+    """The seat that a user plays in a match. Raises Barred."""
+    # A session that has ended must not go on playing.
+    if not user.is_authenticated or not user.is_active:
+        raise Barred(wire.SIGNED_OUT)
+    if selectors.match_by_id(match_id) is None:
+        raise Barred(wire.NO_SUCH_MATCH)
+    seat = selectors.seat_of(match_id, user.pk)
+    # Whoever learns the address of a match must see no hand, and play for nobody.
+    if seat is None:
+        raise Barred(wire.NOT_A_PLAYER)
+    return seat
+
+
+class MatchConsumer(SocketConsumer):
+    """One player's socket at his table."""
+
+    seat = NOBODY
+    version = -1
+
+    async def connect(self) -> None:
+        """Settle who this is, for as long as the socket lives: no frame names a seat."""
+        services.sockets_live_here()
+        self.pace = Pace()
+        self.match_id: uuid.UUID = self.scope["url_route"]["kwargs"]["match_id"]
+        self.group = services.match_group(self.match_id)
+        try:
+            seat = await in_database(seat_for, self.scope["user"], self.match_id)
+        except Barred as barred:
+            await self.refuse(barred.code)
+        else:
+            await self.accept()
+            await self._sit_down(seat)
+
+    async def _sit_down(self, seat: int) -> None:
+        self.seat = seat
+        # The group first: a step that is committed in between then comes twice, and never not at all.
+        await self.channel_layer.group_add(self.group, self.channel_name)
+        await in_database(services.connected, self.match_id, seat, self.channel_name)
+        await self._send_snapshot()
+
+    async def disconnect(self, code: int) -> None:
+        if self.seat != NOBODY:
+            await self.channel_layer.group_discard(self.group, self.channel_name)
+            await in_database(services.disconnected, self.match_id, self.seat, self.channel_name)
+
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        # The socket of a stranger is closing, but what he had already sent still arrives.
+        if self.seat == NOBODY:
+            return
+        if len(bytes_data or (text_data or "").encode(errors="replace")) > settings.SOCKET_MESSAGE_LIMIT:
+            await self.close(wire.TOO_BIG)
+        elif self.pace.allows(asyncio.get_running_loop().time()):
+            await self._answer(text_data or "")
+        else:
+            await self._slow_down()
+
+    async def _answer(self, text: str) -> None:
+        try:
+            asked = wire.read(text)
+        except wire.Unreadable as unreadable:
+            await self.send(wire.nack(unreadable.command_id, engine.Refused(unreadable.code)))
+        else:
+            await self.answers[type(asked)](self, asked)
+
+    async def _slow_down(self) -> None:
+        await self.send(wire.nack(None, engine.Refused(wire.TOO_FAST)))
+        if self.pace.spent:
+            await self.close(wire.FLOOD)
+
+    async def play(self, asked: wire.Play) -> None:
+        answer = await in_database(
+            services.play,
+            self.match_id,
+            seat=self.seat,
+            move=asked.move,
+            command_id=asked.id,
+            bout=asked.bout,
+        )
+        if isinstance(answer, services.Accepted):
+            await self.send(wire.ack(asked.id, answer.version))
+        else:
+            await self.send(wire.nack(asked.id, answer))
+
+    async def ping(self, asked: wire.Ping) -> None:
+        """The pong carries the version in the database, since a lost last frame leaves no gap to notice."""
+        await in_database(services.connected, self.match_id, self.seat, self.channel_name)
+        version = await in_database(selectors.version_of, self.match_id)
+        await self.send(wire.pong(version, selectors.clock()))
+
+    async def sync(self, asked: wire.Sync) -> None:
+        await self._send_snapshot()
+
+    async def wake(self, asked: wire.Wake) -> None:
+        await in_database(services.wake, self.match_id)
+
+    answers: ClassVar[dict[type, Callable[..., Any]]] = {
+        wire.Play: play,
+        wire.Ping: ping,
+        wire.Sync: sync,
+        wire.Wake: wake,
+    }
+
+    async def match_update(self, message: dict[str, Any]) -> None:
+        """A step was committed: shown if it follows what was shown last, else the table anew."""
+        if message["version"] <= self.version:
+            return
+        if message["before"] == self.version and str(self.seat) in message["parts"]:
+            self.version = message["version"]
+            await self.send(message["parts"][str(self.seat)])
+        else:
+            await self._send_snapshot()
+
+    async def match_told(self, message: dict[str, Any]) -> None:
+        await self.send(message["frame"])
+
+    async def _send_snapshot(self) -> None:
+        snapshot = await in_database(selectors.snapshot, self.match_id, self.seat)
+        self.version = snapshot.version
+        await self.send(snapshot.frame)

@@ -1,0 +1,23 @@
+"""What is done to matches: each deed in a file of its own."""
+
+from game.publish import group as match_group
+from game.publish import here as sockets_live_here
+from game.publish import send as send_to_group
+from game.services.play import Accepted, play
+from game.services.presence import connected, disconnected
+from game.services.start import Seated, start_match
+from game.services.wake import sweep, wake
+
+__all__ = [
+    "Accepted",
+    "Seated",
+    "connected",
+    "disconnected",
+    "match_group",
+    "play",
+    "send_to_group",
+    "sockets_live_here",
+    "start_match",
+    "sweep",
+    "wake",
+]

@@ -1,0 +1,72 @@
+"""A move, by whomever: people and bots come through here."""
+
+import uuid
+from typing import NamedTuple
+
+from django.db import IntegrityError
+
+from game import engine, wire
+from game.models import Match, Move
+from game.services.table import Table, locked
+
+
+class Accepted(NamedTuple):
+    """The move stands; `version` is the match's after it."""
+
+    version: int
+
+
+def play(
+    match_id: uuid.UUID,
+    *,
+    seat: int,
+    move: engine.Move,
+    command_id: str | None = None,
+    bout: int | None = None,
+    version: int | None = None,
+    now: float | None = None,
+) -> Accepted | engine.Refused:
+    """Play a move for a seat, judged against the match as it is when its turn comes.
+
+    `command_id` is the client's: a repeated command is answered as the first was. `bout` is the one
+    the move was meant for, so that a late throw-in does not open the next one. `version`, for a bot,
+    is the only one it may be played in. Refused: by the engine, or with `stale_bout`. Raises
+    Match.DoesNotExist.
+    """
+    try:
+        with locked(match_id, now) as table:
+            refused = _late(table, move, bout, version) or _try(table, seat, move, command_id)
+            accepted = Accepted(table.match.version)
+        return accepted if refused is None else _first_answer(match_id, seat, command_id) or refused
+    except IntegrityError:
+        # A copy of an accepted command that could be played once more: "done", said again in its bout.
+        first = _first_answer(match_id, seat, command_id)
+        if first is None:
+            raise
+        return first
+
+
+def _late(table: Table, move: engine.Move, bout: int | None, version: int | None) -> engine.Refused | None:
+    match = table.match
+    if match.status == Match.Status.PAUSED and move != engine.RESIGN:
+        return engine.Refused(wire.PAUSED)
+    if bout not in (None, table.state.bout) or version not in (None, match.version):
+        return engine.Refused(wire.STALE_BOUT)
+    return None
+
+
+def _try(table: Table, seat: int, move: engine.Move, command_id: str | None) -> engine.Refused | None:
+    step = engine.play(table.state, seat, move, table.now)
+    if isinstance(step, engine.Refused):
+        return step
+    table.take(step, engine.text(move), seat=seat, command_id=command_id)
+    return None
+
+
+def _first_answer(match_id: uuid.UUID, seat: int, command_id: str | None) -> Accepted | None:
+    """What was answered to this command when it was accepted, if it was."""
+    if command_id is None:
+        return None
+    rows = Move.objects.filter(match_id=match_id, seat=seat, command_id=command_id)
+    version = rows.values_list("version", flat=True).first()
+    return None if version is None else Accepted(version)

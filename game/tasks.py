@@ -1,0 +1,19 @@
+"""What Celery does for matches on a served site; the ticker of an embedded one calls the same services."""
+
+import uuid
+
+from celery import shared_task
+
+from game import selectors, services
+
+
+@shared_task(name="game.tasks.sweep")
+def sweep() -> None:
+    """Every second: clocks that ran out, and bots whose own task was lost."""
+    services.sweep(selectors.clock())
+
+
+@shared_task(name="game.tasks.wake", queue="bots")
+def wake(match_id: str) -> None:
+    """A bot of this match is due."""
+    services.wake(uuid.UUID(match_id))

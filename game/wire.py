@@ -1,0 +1,201 @@
+"""The JSON protocol of a match's socket: the only place that knows the names of its frames.
+
+Every frame is described with an example in `docs/protocol.md`.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+
+from game import engine
+
+MALFORMED = "bad_frame"
+BAD_MOVE = "bad_move"
+TOO_FAST = "too_fast"
+STALE_BOUT = "stale_bout"
+PAUSED = "paused"
+
+FLOOD = 1008
+TOO_BIG = 1009
+RESTART = 1012
+SIGNED_OUT = 4401
+NOT_A_PLAYER = 4403
+NO_SUCH_MATCH = 4404
+
+Json = dict[str, Any]
+
+
+class Play(NamedTuple):
+    """A move that a player wishes to make in bout number `bout`."""
+
+    id: str
+    bout: int
+    move: engine.Move
+
+
+class Ping(msgspec.Struct, tag_field="t", tag="ping", frozen=True):
+    """Is the line alive, and am I up to date?"""
+
+
+class Sync(msgspec.Struct, tag_field="t", tag="sync", frozen=True):
+    """Send me a snapshot."""
+
+
+class Wake(msgspec.Struct, tag_field="t", tag="wake", frozen=True):
+    """My countdown reached zero: a hint, the server's clock decides."""
+
+
+Asked = Play | Ping | Sync | Wake
+
+
+class Unreadable(Exception):
+    """A frame that says nothing: `code` for the nack, and the command's id where it can be made out."""
+
+    def __init__(self, code: str, command_id: str | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.command_id = command_id
+
+
+_CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=36)]
+
+
+class _PlayFrame(msgspec.Struct, tag_field="t", tag="play", frozen=True):
+    id: _CommandId
+    bout: Annotated[int, msgspec.Meta(ge=0)]
+    move: str
+
+
+class _Named(msgspec.Struct):
+    id: _CommandId | None = None
+
+
+_frames: msgspec.json.Decoder[_PlayFrame | Ping | Sync | Wake] = msgspec.json.Decoder(_PlayFrame | Ping | Sync | Wake)
+_named = msgspec.json.Decoder(_Named)
+
+
+def read(text: str) -> Asked:
+    """What a client asks for. Raises `Unreadable` for anything that is no frame of the protocol."""
+    try:
+        frame = _frames.decode(text)
+    except (msgspec.MsgspecError, UnicodeEncodeError):
+        raise Unreadable(MALFORMED, _command_id(text)) from None
+    if not isinstance(frame, _PlayFrame):
+        return frame
+    try:
+        return Play(frame.id, frame.bout, engine.parse(frame.move))
+    except engine.BadMove:
+        raise Unreadable(BAD_MOVE, frame.id) from None
+
+
+def _command_id(text: str) -> str | None:
+    try:
+        return _named.decode(text).id
+    except (msgspec.MsgspecError, UnicodeEncodeError):
+        return None
+
+
+def snapshot(*, version: int, now: float, match: Json, view: engine.View, log: Iterable[engine.Event]) -> str:
+    return _text(
+        t="snapshot",
+        v=version,
+        now=now,
+        match=match,
+        view=view_json(view),
+        log=[event_json(event) for event in log],
+    )
+
+
+def update(*, before: int, version: int, now: float, events: Iterable[engine.Event], view: engine.View) -> str:
+    # `from` is a keyword of Python, hence the mapping.
+    return _text(
+        **{"t": "update", "from": before, "v": version, "now": now},
+        events=[event_json(event) for event in events],
+        view=view_json(view),
+    )
+
+
+def ack(command_id: str, version: int) -> str:
+    return _text(t="ack", id=command_id, v=version)
+
+
+def nack(command_id: str | None, refused: engine.Refused) -> str:
+    return _text(t="nack", id=command_id, **_reason_json(refused))
+
+
+def pong(version: int, now: float) -> str:
+    return _text(t="pong", v=version, now=now)
+
+
+def presence(seat: int, online: bool) -> str:
+    return _text(t="presence", seat=seat, online=online)
+
+
+def view_json(view: engine.View) -> Json:
+    """Everything that one viewer may see, in words."""
+    return {
+        "seat": view.seat,
+        "phase": view.phase,
+        "bout": view.bout,
+        "trump": view.trump,
+        "turned": _card(view.turned),
+        "stock": view.stock,
+        "discard": view.discard,
+        "hand": _cards(view.hand),
+        "counts": view.counts,
+        "table": [(_card(attack), _card(cover)) for attack, cover in view.table],
+        "main_attacker": view.main_attacker,
+        "defender": view.defender,
+        "opener": view.opener,
+        "capacity": view.capacity,
+        "token": view.token,
+        "taking": view.taking,
+        "done": view.done,
+        "out": view.out,
+        "clock": {"seats": view.clock_seats, "ends": view.deadline},
+        "legal": [engine.text(move) for move in view.legal],
+        "why": {engine.card_text(card): _reason_json(reason) for card, reason in view.reasons.items()},
+        "result": None if view.result is None else result_json(view.result),
+    }
+
+
+def event_json(event: engine.Event) -> Json:
+    """An event under the name of its class, with those of its fields that say something."""
+    fields = {name: _event_field(name, value) for name, value in event._asdict().items()}
+    return {"e": event_name(type(event)), **{name: value for name, value in fields.items() if value not in (None, [])}}
+
+
+def event_name(event: type) -> str:
+    """`TimedOut` is called `timed_out`."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", event.__name__).lower()
+
+
+def result_json(result: engine.Result) -> Json:
+    return {"kind": result.kind, "losers": result.losers, "reason": result.reason}
+
+
+def _event_field(name: str, value: Any) -> Any:
+    if name == "cards":
+        return _cards(value)
+    if name in ("card", "target", "turned"):
+        return _card(value)
+    return result_json(value) if name == "result" else value
+
+
+def _reason_json(reason: engine.Refused) -> Json:
+    details: Mapping[str, Any] = {"seat": reason.seat, "card": _card(reason.card), "n": reason.n}
+    return {"code": reason.code, **{name: value for name, value in details.items() if value is not None}}
+
+
+def _card(card: engine.Card | None) -> str | None:
+    return None if card is None else engine.card_text(card)
+
+
+def _cards(cards: Iterable[engine.Card]) -> list[str]:
+    return [engine.card_text(card) for card in cards]
+
+
+def _text(**frame: Any) -> str:
+    return msgspec.json.encode(frame).decode()

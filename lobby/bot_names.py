@@ -1,0 +1,17 @@
+"""What bots are called: by their seat, so that no two at a table share a name."""
+
+from django.utils.translation import gettext, gettext_noop
+
+NAMES = (
+    gettext_noop("Zosya"),
+    gettext_noop("Gleb"),
+    gettext_noop("Varya"),
+    gettext_noop("Taras"),
+    gettext_noop("Olesya"),
+    gettext_noop("Ignat"),
+)
+
+
+def bot_name(seat: int) -> str:
+    """The name of the bot on this seat, in the language that is being read."""
+    return gettext(NAMES[seat])

@@ -1,0 +1,91 @@
+"""A room: where people meet, agree on rules and take seats before a match and between two."""
+
+import secrets
+import uuid
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from game import engine
+from game.models import Match
+
+NAME_LENGTH = 40
+
+
+def new_token() -> str:
+    """128 bits that nobody guesses."""
+    return secrets.token_urlsafe(16)
+
+
+class Room(models.Model):
+    """Seats, rules and a host. `match` is the one being played, or the last one that was."""
+
+    class Status(models.TextChoices):
+        WAITING = "waiting", _("waiting")
+        PLAYING = "playing", _("playing")
+        CLOSED = "closed", _("closed")
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    name = models.CharField(_("name"), max_length=NAME_LENGTH)
+    preset = models.CharField(_("preset"), max_length=16)
+    players = models.PositiveSmallIntegerField(_("players"))
+    choices = models.JSONField(_("host's choices"), default=dict, blank=True)
+    public = models.BooleanField(_("public"), default=False)
+    token = models.CharField(_("invitation"), max_length=32, unique=True, default=new_token, editable=False)
+    host = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.PROTECT, related_name="hosted_rooms", verbose_name=_("host")
+    )
+    status = models.CharField(_("status"), max_length=8, choices=Status.choices, default=Status.WAITING)
+    match = models.ForeignKey(Match, models.SET_NULL, null=True, blank=True, related_name="+", verbose_name=_("match"))
+    created_at = models.DateTimeField(_("created"), auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("room")
+        verbose_name_plural = _("rooms")
+        indexes = [
+            models.Index(fields=["-created_at"], condition=Q(public=True, status="waiting"), name="rooms_to_join"),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("lobby:room", args=[self.id])
+
+    @property
+    def rules(self) -> engine.RuleSet:
+        """The rules of its matches."""
+        return engine.choose(self.preset, self.players, **self.choices)
+
+
+class RoomSeat(models.Model):
+    """A taken seat; a free one has no row. `level` is that of a bot, where no user sits."""
+
+    room = models.ForeignKey(Room, models.CASCADE, related_name="seats", verbose_name=_("room"))
+    index = models.PositiveSmallIntegerField(_("seat"))
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.CASCADE,
+        null=True,
+        blank=True,
+        related_name="room_seats",
+        verbose_name=_("player"),
+    )
+    level = models.CharField(_("bot's level"), max_length=16, blank=True)
+
+    class Meta:
+        verbose_name = _("seat in a room")
+        verbose_name_plural = _("seats in a room")
+        ordering = ["index"]
+        constraints = [
+            # The row lock of the room keeps two from the last seat; this holds even without it.
+            models.UniqueConstraint(fields=["room", "index"], name="one_sitter_a_seat"),
+            models.UniqueConstraint(fields=["room", "user"], name="one_seat_a_sitter"),
+            models.CheckConstraint(condition=Q(user__isnull=True) ^ Q(level=""), name="a_user_or_a_bot"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.index}: {self.user or self.level}"

@@ -1,0 +1,49 @@
+"""Rules, levels and refusals in words."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext_lazy as _
+
+from game import engine
+
+PRESETS: dict[str, Promise] = {
+    "sport": _("Sporting"),
+    "friends": _("Friends"),
+    "host": _("Home"),
+    "transfer": _("With transfers"),
+    "circle": _("In a circle"),
+    "custom": _("Own rules"),
+}
+
+LEVELS: dict[str, Promise] = {"novice": _("novice")}
+
+REFUSALS: dict[str, Promise] = {
+    "closed": _("This room is closed."),
+    "playing": _("The match at this table has begun."),
+    "full": _("All seats are taken."),
+    "taken": _("Somebody has just taken this seat."),
+    "no_such_seat": _("There is no such seat."),
+    "by_invitation": _("One sits down here by invitation only."),
+    "not_host": _("Only the host may do this."),
+    "not_full": _("Some seats are still free."),
+}
+
+THROW_IN: dict[str, Promise] = {
+    "all": _("everybody but the defender throws in"),
+    "neighbours": _("the defender’s neighbours throw in"),
+    "in_turn": _("the others throw in one after another"),
+}
+
+
+def rules_summary(preset: str, rules: engine.RuleSet) -> list[str]:
+    """The rules of a table in a few words each, what tells it from others first."""
+    first = rules.first_bout_limit
+    words = [
+        str(PRESETS[preset]),
+        ngettext("%(n)d card", "%(n)d cards", rules.deck) % {"n": rules.deck},
+        gettext("no clock") if rules.clock is None else gettext("%(n)d s a move") % {"n": rules.clock},
+        gettext("with transfers") if rules.transfers else gettext("without transfers"),
+        ngettext("at most %(n)d card in the first bout", "at most %(n)d cards in the first bout", first) % {"n": first},
+        str(THROW_IN[rules.throw_in]),
+    ]
+    return [*words, gettext("two against two")] if rules.pairs else words

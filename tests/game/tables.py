@@ -1,0 +1,48 @@
+"""Matches to test with: who sits, how one is started, and how one is played on."""
+
+import uuid
+from collections.abc import Iterator
+from random import Random
+
+from accounts.models import User
+from game import bots, engine, services
+from game.models import Match
+
+FAR = 10.0
+"""Seconds after which whatever a bot wants to do is due."""
+
+
+def people(*names: str) -> list[User]:
+    return [User.objects.create_guest(name=name, language="ru") for name in names]
+
+
+def start(*seats: User | str, preset: str = "friends", **choices: object) -> Match:
+    """A match of these users, and of bots where a seat is a level."""
+    sitters = [
+        services.Seated(name=seat, bot=seat) if isinstance(seat, str) else services.Seated(name=seat.name, user=seat)
+        for seat in seats
+    ]
+    rules = engine.choose(preset, len(seats), **choices)
+    return services.start_match(preset=preset, rules=rules, seats=sitters, host_seat=0)
+
+
+def state_of(match_id: uuid.UUID) -> engine.State:
+    return engine.decode(Match.objects.get(pk=match_id).state)
+
+
+def moves_to_the_end(match_id: uuid.UUID, seed: int) -> Iterator[tuple[int, engine.Move]]:
+    """Legal moves, one after another, as novices on all seats would play; whoever asks must play them."""
+    rng = Random(seed)
+    while (state := state_of(match_id)).result is None:
+        yield next_move(state, rng)
+
+
+def next_move(state: engine.State, rng: Random) -> tuple[int, engine.Move]:
+    """A move that some seat can make; seats are asked in an order of chance."""
+    seats = list(range(state.rules.players))
+    rng.shuffle(seats)
+    for seat in seats:
+        move = bots.choose("novice", engine.view(state, seat), (), rng)
+        if move is not None:
+            return seat, move
+    raise AssertionError("nobody can move")
