@@ -27,8 +27,7 @@ app.conf.update(
     timezone="UTC",
     beat_schedule={
         # A sweep that waited a second is worthless: the next one does its work.
-        name: {"task": name, "schedule": 1.0, "options": {"expires": 1, "queue": "clocks"}}
-        for name in ("game.tasks.sweep", "lobby.tasks.sweep")
+        "sweep": {"task": "game.tasks.sweep", "schedule": 1.0, "options": {"expires": 1, "queue": "clocks"}},
     },
 )
 app.autodiscover_tasks()

@@ -32,7 +32,7 @@ SECRET_KEY = env.str("SECRET_KEY", "") or kept_secret_key(DATA_DIR)
 # A factor on the time that bots pretend to think; 0 lets the tests play whole matches.
 BOT_PACE = env.float("BOT_PACE", 1.0)
 # What must happen by the clock: each is called with the time now.
-SWEEPS: list[str] = []
+SWEEPS = ["game.services.sweep"]
 # How often an embedded site looks for clocks that ran out and bots that are due, in seconds.
 TICK = env.float("TICK", 0.25)
 # The largest message a browser may send over a socket, in bytes.
@@ -184,11 +184,11 @@ USE_TZ = True
 
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-# An embedded site serves its files from where they lie; a served one collects, hashes and compresses them.
-WHITENOISE_USE_FINDERS = EMBEDDED
+# With a folder to collect them in, files are served hashed and compressed; without, from where they lie.
+STATIC_ROOT = env.str("STATIC_ROOT", None)
+WHITENOISE_USE_FINDERS = not STATIC_ROOT
 WHITENOISE_AUTOREFRESH = DEBUG
-if not EMBEDDED:
-    STATIC_ROOT = DATA_DIR / "static"
+if STATIC_ROOT:
     STORAGES = {
         "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
         "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
