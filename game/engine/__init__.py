@@ -25,7 +25,7 @@ Refused(code='not_your_turn', seat=0, card=None, n=None)
 """
 
 from game.engine.cards import Card, Hand, Suit, card, card_text, cards_in, hand_of
-from game.engine.cases import Failure, run_case, start_of
+from game.engine.cases import Failure, perform, run_case, start_of
 from game.engine.clock import clock_seats, deadline, delay
 from game.engine.codec import decode, encode, result_from_dict, result_to_dict
 from game.engine.deal import deal, full_deck
@@ -69,6 +69,17 @@ from game.engine.play import play
 from game.engine.position import position
 from game.engine.presets import PRESETS, Preset, choose
 from game.engine.reasons import why
+from game.engine.record import (
+    UNFINISHED,
+    Played,
+    Record,
+    RecordError,
+    check_record,
+    read_record,
+    replay,
+    result_text,
+    write_record,
+)
 from game.engine.rulesets import (
     FIELD_VALUES,
     RuleSet,

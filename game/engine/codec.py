@@ -3,12 +3,11 @@
 from typing import Any
 
 from game.engine.cards import CARD_TEXTS, SUITS, Card, card, cards_in, hand_of, ranks_on
-from game.engine.roles import give_roles
 from game.engine.rulesets import rules_from_dict, rules_to_dict
 from game.engine.state import UNCOVERED, Draft, Result, State, frozen
 
-_PLAIN = ("dealer", "bout", "capacity", "taking", "token")
-_COUNTERS = ("since", "skipped", "fruitless")
+_ROLES = ("opener", "main_attacker", "defender", "token", "capacity")
+_PLAIN = ("dealer", "bout", "taking", "since", "skipped", "fruitless", *_ROLES)
 
 
 def encode(state: State) -> dict[str, Any]:
@@ -22,11 +21,12 @@ def encode(state: State) -> dict[str, Any]:
         "discard": _words(cards_in(state.discard)),
         "in_play": list(state.in_play),
         "places": list(state.places),
+        "throwers": list(state.throwers),
         "attacks": _words(state.attacks),
         "covers": ["" if cover == UNCOVERED else CARD_TEXTS[cover] for cover in state.covers],
         "done": list(state.done),
         "result": None if state.result is None else result_to_dict(state.result),
-        **{name: getattr(state, name) for name in _PLAIN + _COUNTERS},
+        **{name: getattr(state, name) for name in _PLAIN},
     }
 
 
@@ -40,15 +40,15 @@ def decode(data: dict[str, Any]) -> State:
         stock=_cards(data["stock"]),
         discard=hand_of(_cards(data["discard"])),
         in_play=tuple(data["in_play"]),
+        places=tuple(data["places"]),
+        throwers=tuple(data["throwers"]),
         attacks=_cards(data["attacks"]),
         covers=tuple(card(cover) if cover else UNCOVERED for cover in data["covers"]),
         done=tuple(data["done"]),
         result=None if data["result"] is None else result_from_dict(data["result"]),
-        **{name: data[name] for name in _PLAIN + _COUNTERS},
+        **{name: data[name] for name in _PLAIN},
     )
     draft.fitting = ranks_on(each for each in draft.attacks + draft.covers if each != UNCOVERED)
-    opener, main_attacker, defender = data["places"]
-    give_roles(draft, opener=opener, main_attacker=main_attacker, defender=defender)
     return frozen(draft)
 
 

@@ -27,7 +27,8 @@ def exclude(state: State, seat: Seat, now: float) -> Step | Refused:
         return Refused("match_over")
     if seat not in state.in_play:
         return Refused("out")
-    draft, happened = draft_of(state), list[Event]()
+    draft = draft_of(state)
+    happened: list[Event] = []
     _put_out(draft, seat, now, happened)
     return Step(frozen(draft), tuple(happened))
 
@@ -77,8 +78,8 @@ def expire(state: State, now: float) -> Step | Refused:
         return Refused("match_over")
     if state.rules.clock is None:
         return Refused("bad_move")
-    draft, happened = draft_of(state), list[Event]()
-    happened.append(TimedOut(clock_seats(state)))
+    draft = draft_of(state)
+    happened: list[Event] = [TimedOut(clock_seats(state))]
     _time_is_out(draft, now, happened)
     return Step(frozen(draft), tuple(happened))
 

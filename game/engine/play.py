@@ -34,10 +34,12 @@ def play(state: State, seat: Seat, move: Move, now: float) -> Step | Refused:
     """The position after ``move`` by ``seat`` at ``now`` seconds, or why it cannot be played."""
     if code := refusal(state, seat, move):
         return explain(state, seat, code, move)
-    draft, happened = draft_of(state), list[Event]()
+    draft = draft_of(state)
+    happened: list[Event] = []
     _MOVES[type(move)](draft, seat, move, now, happened)
     if not isinstance(move, Resign):
-        go_on(alone_on_the_clock(state), draft, now, happened)
+        alone = alone_on_the_clock(state) if state.rules.clock else None
+        go_on(alone, draft, now, happened)
     return Step(frozen(draft), tuple(happened))
 
 

@@ -161,12 +161,13 @@ def next_place(state: Draft, place: Place) -> Place:
     """The place after this one, clockwise; without pairs, seats that are out are passed over."""
     if state.rules.pairs:
         return (place + 1) % 4
-    return min(state.in_play, key=lambda seat: (seat - place - 1) % state.rules.players)
+    return next((seat for seat in state.in_play if seat > place), state.in_play[0])
 
 
 def from_seat(state: Draft, seat: Seat) -> list[Seat]:
     """The seats in play, clockwise, beginning with ``seat`` or the first after it."""
-    return sorted(state.in_play, key=lambda other: (other - seat) % state.rules.players)
+    in_play = state.in_play
+    return [*(s for s in in_play if s >= seat), *(s for s in in_play if s < seat)]
 
 
 def limit_of(state: Draft) -> int:

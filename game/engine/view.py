@@ -13,7 +13,6 @@ from game.engine.events import Drew, Event
 from game.engine.legality import legal_moves
 from game.engine.moves import Move, cards_laid
 from game.engine.reasons import why
-from game.engine.roles import give_roles
 from game.engine.rulesets import RuleSet
 from game.engine.state import UNCOVERED, Draft, Phase, Place, Result, Seat, State, frozen
 from game.engine.step import Refused
@@ -25,9 +24,9 @@ class View:
 
     ``stock`` and ``discard`` are numbers of cards, ``counts`` those of each hand. ``table`` is pairs of
     attack and cover (``None`` where not covered). ``main_attacker``, ``defender`` and ``opener`` are the
-    seats that act, ``places`` the places of opener, main attacker and defender. ``done`` and ``out``
-    are sorted. ``legal`` are the viewer's moves, ``reasons`` why each other card of his cannot be
-    played. ``deadline`` is in seconds.
+    seats that act, ``places`` the places of opener, main attacker and defender, ``throwers`` who may
+    throw in. ``done`` and ``out`` are sorted. ``legal`` are the viewer's moves, ``reasons`` why each
+    other card of his cannot be played. ``deadline`` is in seconds.
     """
 
     rules: RuleSet
@@ -46,6 +45,7 @@ class View:
     defender: Seat
     opener: Seat
     places: tuple[Place, Place, Place]
+    throwers: tuple[Seat, ...]
     capacity: int
     token: Seat | None
     taking: bool
@@ -85,6 +85,7 @@ def view(state: State, seat: Seat | None) -> View:
         defender=state.defender,
         opener=state.opener,
         places=state.places,
+        throwers=state.throwers,
         capacity=state.capacity,
         token=state.token,
         taking=state.taking,
@@ -150,6 +151,11 @@ def imagine(view: View, hands: Mapping[Seat, Sequence[Card]], stock: Sequence[Ca
         discard=hand_of(deck_of(view.rules.deck)) & ~hand_of(placed),
         in_play=tuple(seat for seat in range(view.rules.players) if seat not in view.out),
         bout=view.bout,
+        places=view.places,
+        opener=view.opener,
+        main_attacker=view.main_attacker,
+        defender=view.defender,
+        throwers=view.throwers,
         capacity=view.capacity,
         attacks=tuple(attack for attack, _ in view.table),
         covers=tuple(UNCOVERED if cover is None else cover for _, cover in view.table),
@@ -162,8 +168,6 @@ def imagine(view: View, hands: Mapping[Seat, Sequence[Card]], stock: Sequence[Ca
         result=view.result,
     )
     draft.fitting = ranks_on(table)
-    opener, main_attacker, defender = view.places
-    give_roles(draft, opener=opener, main_attacker=main_attacker, defender=defender)
     return frozen(draft)
 
 
