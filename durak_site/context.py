@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 def site(request: HttpRequest) -> dict[str, Any]:
     """`site_name` in the visitor's language, and `languages` as (code, own name) pairs."""
     return {
-        "site_name": _("Durak"),
+        "site_name": _("Veranda"),
         "languages": [(code, OWN_NAMES[code]) for code, _name in settings.LANGUAGES],
     }
 

@@ -16,6 +16,7 @@
 
 const PING_EVERY = 5_000;
 const SILENT_AFTER = 12_000;
+const AGAIN_AFTER = 1_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 /** Codes after which coming again changes nothing: signed out, not a player, no such match. */
@@ -140,8 +141,14 @@ export class MatchSocket {
 
   /** @param {any} frame */
   answered(frame) {
+    if (this.pending && frame.id === null) return this.again();
     if (this.pending && frame.id === this.pending.id) this.pending = null;
     this.handlers.answer(frame);
+  }
+
+  /** A frame of ours was not read, as it came too fast: perhaps the command. Its id makes a second copy harmless. */
+  again() {
+    setTimeout(() => this.pending && this.send({ t: 'play', ...this.pending }), AGAIN_AFTER);
   }
 
   /** The last frame of a burst leaves no gap when it is lost; the version in a pong shows it. @param {any} frame */

@@ -8,6 +8,7 @@ import { drawActions } from 'panels/actions.js';
 import { dialogs, openDialog } from 'panels/dialogs.js';
 import { lendLog, Log } from 'panels/log.js';
 import { resultPanel } from 'panels/result.js';
+import { rulesLine } from 'panels/rules.js';
 import { CardTable } from 'table/table.js';
 
 /** @typedef {import('table/types.js').View} View */
@@ -47,6 +48,7 @@ class MatchPage {
 
   /** The table is made once the first snapshot says who plays. @param {any} match */
   lay(match) {
+    at('rules').textContent = rulesLine(match.rules);
     const table = new CardTable(at('game'), {
       players: this.players, clock: match.rules.clock ?? null, now: () => this.clock.now(),
       onIntent: move => this.socket.play(move, this.view?.bout ?? 0), onExpire: () => this.socket.wake(),

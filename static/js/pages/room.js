@@ -32,10 +32,24 @@ document.addEventListener('click', event => {
   if (button) share(button);
 });
 
-// The fragment that came without our socket may say as well that the match has started.
+/** @returns {string | null} the table, when a match of mine is on */
+const table = () => document.querySelector('[data-started]')?.getAttribute('data-started') ?? null;
+
+// Whoever comes here while his match is on wants the room; whoever waits here is led to the table, also when the
+// socket did not tell it.
+const waiting = table() === null;
 document.body.addEventListener('htmx:afterSettle', () => {
-  const started = document.querySelector('[data-started]')?.getAttribute('data-started');
-  if (started) location.assign(started);
+  const started = table();
+  if (waiting && started) location.assign(started);
+});
+
+// A button may lead away from the room, as the start does: the browser goes there, nothing is swapped in here.
+document.body.addEventListener('htmx:beforeSwap', event => {
+  const { detail } = /** @type {CustomEvent} */ (event);
+  const { pathname } = new URL(detail.xhr.responseURL);
+  if (pathname.startsWith(location.pathname)) return;
+  detail.shouldSwap = false;
+  location.assign(pathname);
 });
 
 const socket = document.querySelector('[data-room-socket]')?.getAttribute('data-room-socket');

@@ -14,6 +14,8 @@ export class Log {
    */
   constructor(list, place, onOpen) {
     this.list = list;
+    /** What is laid after the opening of a bout is thrown in. */
+    this.opened = false;
     this.last = h('button.lastline', { type: 'button', 'aria-label': gettext('Moves'), hidden: true, onclick: onOpen });
     place.replaceChildren(this.last);
   }
@@ -22,6 +24,7 @@ export class Log {
   restart(events, name) {
     this.list.setAttribute('aria-live', 'off');
     this.list.replaceChildren();
+    this.opened = false;
     this.add(events, name);
     requestAnimationFrame(() => this.list.setAttribute('aria-live', 'polite'));
   }
@@ -29,7 +32,9 @@ export class Log {
   /** @param {import('table/types.js').TableEvent[]} events @param {(seat: number) => string | null} name */
   add(events, name) {
     for (const event of events) {
-      const line = tell(event, name);
+      const line = tell(event, name, this.opened);
+      if (event.e === 'bout') this.opened = false;
+      if (event.e === 'laid') this.opened = true;
       if (line) this.append(line);
     }
     while (this.list.children.length > KEPT) this.list.firstElementChild?.remove();

@@ -34,7 +34,7 @@ function title(result, losers, view) {
 
 /** @param {import('table/types.js').Result} result @param {Player[]} losers @param {View} view */
 function more(result, losers, view) {
-  const reason = REASONS[result.reason]?.();
+  const reason = losers.length || result.kind === 'draw' ? REASONS[result.reason]?.() : '';
   if (reason) return reason;
   if (!losers.length) return result.kind === 'draw' ? gettext('Nobody has cards left, nobody is the fool') : gettext('There is no fool this time');
   if (losers.some(player => player.seat === view.seat)) return consolation(view.counts[view.seat ?? 0] ?? 0);
@@ -45,7 +45,6 @@ function more(result, losers, view) {
 const REASONS = {
   resigned: () => gettext('Resigned'),
   timeout: () => gettext('Time is out'),
-  timed_out: () => gettext('Time is out'),
   excluded: () => gettext('Excluded from the match'),
   endless: () => gettext('A hundred bouts without a discard'),
 };

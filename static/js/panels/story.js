@@ -7,11 +7,13 @@ import { cardMark, cardMarks } from 'table/card.js';
 /** @typedef {{sign: string, words: (Node | string)[], bout?: boolean}} Line */
 /** @typedef {(seat: number) => string | null} Name  null for me */
 
-/** @type {Record<string, (event: TableEvent, name: Name) => Line | null>} */
+/** @type {Record<string, (event: TableEvent, name: Name, opened: boolean) => Line | null>} */
 const TELL = {
   bout: ({ bout }) => ({ sign: '', bout: true, words: [interpolate(gettext('bout {n}'), { n: bout })] }),
   dealt: ({ dealer }, name) => told('grid', name(dealer ?? 0), gettext('{name} deals'), gettext('You deal')),
-  laid: ({ seat, cards = [] }, name) => told('sword', name(seat ?? 0), gettext('{name} plays {cards}'), gettext('You play {cards}'), { cards: cardMarks(cards) }),
+  laid: ({ seat, cards = [] }, name, opened) => opened
+    ? told('sword', name(seat ?? 0), gettext('{name} throws in {cards}'), gettext('You throw in {cards}'), { cards: cardMarks(cards) })
+    : told('sword', name(seat ?? 0), gettext('{name} plays {cards}'), gettext('You play {cards}'), { cards: cardMarks(cards) }),
   covered: ({ seat, card = '', target = '' }, name) =>
     told('shield', name(seat ?? 0), gettext('{name} beats {target} with {card}'), gettext('You beat {target} with {card}'), { card: cardMark(card), target: cardMark(target) }),
   transferred: ({ seat, card = '' }, name) => told('transfer', name(seat ?? 0), gettext('{name} transfers with {card}'), gettext('You transfer with {card}'), { card: cardMark(card) }),
@@ -28,10 +30,10 @@ const TELL = {
 };
 
 /**
- * @param {TableEvent} event @param {Name} name
+ * @param {TableEvent} event @param {Name} name @param {boolean} opened  the bout was opened before
  * @returns {Line | null}  null for what the table shows well enough, such as drawing
  */
-export const tell = (event, name) => TELL[event.e]?.(event, name) ?? null;
+export const tell = (event, name, opened) => TELL[event.e]?.(event, name, opened) ?? null;
 
 /** @param {string} sign @param {string | null} name @param {string} other @param {string} mine @param {import('lib/i18n.js').Values} [values] @returns {Line} */
 const told = (sign, name, other, mine, values = {}) => ({ sign, words: name === null ? rich(mine, values) : rich(other, { name, ...values }) });

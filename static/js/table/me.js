@@ -15,9 +15,9 @@ export function drawMe(el, view, players) {
 
 /** @param {import('table/types.js').View} view @param {number} seat */
 function words(view, seat) {
-  if (view.out.includes(seat)) return gettext('you are out');
-  if (view.taking && seat === view.defender) return gettext('you take');
+  if (view.out.includes(seat)) return gettext('out of the game');
+  if (view.taking && seat === view.defender) return gettext('taking');
   const role = roleOf(view, seat);
-  if (role === 'attacker') return gettext('you attack');
-  return role === 'defender' ? gettext('you defend') : '';
+  if (role === 'attacker') return gettext('attacking');
+  return role === 'defender' ? gettext('defending') : '';
 }

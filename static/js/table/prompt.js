@@ -63,7 +63,7 @@ function thrower(view, moves, name) {
   const title = headline(view, name);
   if (cards.length) return act('sword', view.taking || !uncovered(view).length ? title : gettext('You may throw in'), ...more(view, moves, cards));
   if (!awaited(view, view.seat ?? -1)) return wait(view.taking ? 'take' : 'shield', title, gettext('You have nothing to throw in now'));
-  return act('sword', title, moves.has('done') ? finish(view) : '');
+  return act('sword', title, moves.has('done') ? onlyFinish(view) : '');
 }
 
 /** @param {View} view @param {(seat: number) => string} name */
@@ -82,4 +82,10 @@ function more(view, moves, cards) {
 function finish(view) {
   if (view.taking) return gettext('Or say “No more cards”');
   return view.seat === view.main_attacker ? gettext('Or say “Done”') : gettext('Or say “Pass”');
+}
+
+/** Nothing fits: the word is all that is left. @param {View} view */
+function onlyFinish(view) {
+  if (view.taking) return gettext('Say “No more cards”');
+  return view.seat === view.main_attacker ? gettext('Say “Done”') : gettext('Say “Pass”');
 }
