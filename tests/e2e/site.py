@@ -1,0 +1,67 @@
+"""The real site in a process of its own, which a test may kill and start again."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+from tests.services import free_port
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Site:
+    """An embedded site on a free port with its own data folder; bots do not pretend to think."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = folder / "site.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def runs(self) -> bool:
+        """Whether the process lives."""
+        return self.process is not None and self.process.poll() is None
+
+    def start(self) -> None:
+        """Start the process, unless it runs, and return once it answers."""
+        if self.runs:
+            return
+        with self.log.open("ab") as log:
+            command = [sys.executable, "manage.py", "play"]
+            self.process = subprocess.Popen(command, cwd=ROOT, env=self._environment(), stdout=log, stderr=log)
+        self._wait()
+
+    def kill(self) -> None:
+        """Take the process away in the middle of whatever it does (SIGKILL)."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self, sign: signal.Signals = signal.SIGTERM) -> int:
+        """Ask the process to stop; returns its exit code."""
+        assert self.process is not None
+        self.process.send_signal(sign)
+        return self.process.wait(timeout=15)
+
+    def _environment(self) -> dict[str, str]:
+        # Nothing of the services that the other tests run on.
+        inherited = {name: value for name, value in os.environ.items() if not name.startswith("DURAK_")}
+        own = {"DATA_DIR": str(self.folder / "var"), "PORT": str(self.port), "BOT_PACE": "0", "TICK": "0.05"}
+        return inherited | {f"DURAK_{name}": value for name, value in own.items()}
+
+    def _wait(self, seconds: float = 30) -> None:
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline and self.runs:
+            try:
+                urllib.request.urlopen(f"{self.url}/healthz", timeout=1)
+            except OSError:
+                time.sleep(0.05)
+            else:
+                return
+        raise AssertionError(f"The site did not start:\n{self.log.read_text()}")
