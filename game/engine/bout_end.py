@@ -26,7 +26,7 @@ def end_bout(draft: Draft, now: float, happened: list[Event], *, void: bool = Fa
 
 
 def _clear_table(draft: Draft, happened: list[Event], *, void: bool) -> None:
-    cards = draft.attacks + tuple(cover for cover in draft.covers if cover != UNCOVERED)
+    cards = draft.attacks + tuple([cover for cover in draft.covers if cover != UNCOVERED])
     if draft.taking and not void:
         set_hand(draft, draft.defender, draft.hands[draft.defender] | hand_of(cards))
         draft.fruitless += 1

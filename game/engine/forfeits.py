@@ -116,7 +116,7 @@ def _take_for_the_defender(draft: Draft, now: float, happened: list[Event]) -> N
 def _stop_throwing(draft: Draft, now: float, happened: list[Event]) -> None:
     """With all covered or taking: the one thrower on the clock is done, or all of them."""
     alone = alone_on_the_clock(draft)
-    seats = still_throwing(draft) if alone is None else (alone,)
-    draft.done += seats
+    seats = still_throwing(draft) if alone is None else [alone]
+    draft.done += tuple(seats)
     happened += [Done(seat) for seat in seats]
     go_on(alone, draft, now, happened)

@@ -7,13 +7,14 @@
 import re
 
 from game.engine.cards import CARD_TEXTS, card
-from game.engine.moves import DONE, RESIGN, TAKE, BadMove, Beat, Done, Lay, Move, Resign, Take, Transfer
+from game.engine.moves import DONE, RESIGN, TAKE, BadMove, Beat, Lay, Move, Transfer
 
 _CARD = r"[2-9TJQKA][CDHS]"
 _LAY = re.compile(rf"{_CARD}(?:\+{_CARD})*")
 _BEAT = re.compile(rf"({_CARD})x({_CARD})")
 _TRANSFER = re.compile(rf"({_CARD})>")
 _WORDS: dict[str, Move] = {"take": TAKE, "done": DONE, "resign": RESIGN}
+_TEXTS = {move: text for text, move in _WORDS.items()}
 
 
 def parse(text: str) -> Move:
@@ -40,9 +41,5 @@ def text(move: Move) -> str:
             return f"{CARD_TEXTS[own]}x{CARD_TEXTS[target]}"
         case Transfer(own):
             return f"{CARD_TEXTS[own]}>"
-        case Take():
-            return "take"
-        case Done():
-            return "done"
-        case Resign():
-            return "resign"
+        case _:
+            return _TEXTS[move]

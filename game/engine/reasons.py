@@ -43,6 +43,11 @@ def why(state: State, seat: Seat, card: Card) -> Refused | None:
     """
     if any(cards_laid(move) >> card & 1 for move in legal_moves(state, seat)):
         return None
+    return reason_for(state, seat, card)
+
+
+def reason_for(state: State, seat: Seat, card: Card) -> Refused | None:
+    """``why`` for a card that no legal move lays."""
     move = _nearest_move(state, seat, card)
     code = refusal(state, seat, move)
     return explain(state, seat, code, move) if code else None

@@ -161,13 +161,16 @@ def next_place(state: Draft, place: Place) -> Place:
     """The place after this one, clockwise; without pairs, seats that are out are passed over."""
     if state.rules.pairs:
         return (place + 1) % 4
-    return next((seat for seat in state.in_play if seat > place), state.in_play[0])
+    for seat in state.in_play:
+        if seat > place:
+            return seat
+    return state.in_play[0]
 
 
 def from_seat(state: Draft, seat: Seat) -> list[Seat]:
     """The seats in play, clockwise, beginning with ``seat`` or the first after it."""
     in_play = state.in_play
-    return [*(s for s in in_play if s >= seat), *(s for s in in_play if s < seat)]
+    return [s for s in in_play if s >= seat] + [s for s in in_play if s < seat]
 
 
 def limit_of(state: Draft) -> int:
@@ -175,7 +178,6 @@ def limit_of(state: Draft) -> int:
     return state.rules.first_bout_limit if state.bout == 1 else 6
 
 
-def still_throwing(state: Draft) -> tuple[Seat, ...]:
+def still_throwing(state: Draft) -> list[Seat]:
     """The throwers who hold cards and are not done, clockwise from the main attacker."""
-    done, hands = state.done, state.hands
-    return tuple(seat for seat in state.throwers if seat not in done and hands[seat])
+    return [seat for seat in state.throwers if seat not in state.done and state.hands[seat]]

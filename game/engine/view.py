@@ -12,7 +12,7 @@ from game.engine.clock import clock_seats, deadline
 from game.engine.events import Drew, Event
 from game.engine.legality import legal_moves
 from game.engine.moves import Move, cards_laid
-from game.engine.reasons import why
+from game.engine.reasons import reason_for
 from game.engine.rulesets import RuleSet
 from game.engine.state import UNCOVERED, Draft, Phase, Place, Result, Seat, State, frozen
 from game.engine.step import Refused
@@ -116,7 +116,7 @@ def _reasons(state: State, seat: Seat, own: tuple[Card, ...], legal: tuple[Move,
     for move in legal:
         playable |= cards_laid(move)
     dim = [card for card in own if not playable >> card & 1]
-    return {card: reason for card in dim if (reason := why(state, seat, card))}
+    return {card: reason for card in dim if (reason := reason_for(state, seat, card))}
 
 
 def redact(event: Event, viewer: Seat | None) -> Event:

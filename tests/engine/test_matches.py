@@ -78,7 +78,7 @@ class Match(RuleBasedStateMachine):
 
 
 def test_listed_moves_apply_and_all_others_are_refused() -> None:
-    run_state_machine_as_test(  # type: ignore[no-untyped-call]
+    run_state_machine_as_test(
         Match,
         settings=settings(
             max_examples=40, stateful_step_count=50, deadline=None, suppress_health_check=list(HealthCheck)
