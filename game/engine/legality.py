@@ -8,7 +8,7 @@ cards do it (``fitting``, ``BEATEN_BY``). Codes are in the order in which they a
 
 from collections.abc import Callable
 
-from game.engine.cards import BEATEN_BY, SAME_RANK, Card, hand_of, lowest, rank_of
+from game.engine.cards import BEATEN_BY, SAME_RANK, Card, Hand, hand_of, lowest, rank_of
 from game.engine.moves import (
     DONE,
     TAKE,
@@ -44,9 +44,10 @@ def refusal(state: State, seat: Seat, move: Move) -> str | None:
 
 
 def _refuse_lay(state: State, seat: Seat, move: Lay) -> str | None:
-    if hand_of(move.cards) & ~state.hands[seat]:
+    cards = hand_of(move.cards)
+    if cards & ~state.hands[seat]:
         return "not_in_hand"
-    return _laying(state, seat) or _cards_to_lay(state, move.cards) or _full(state, len(move.cards))
+    return _laying(state, seat) or _fitting(state, cards) or _full(state, len(move.cards))
 
 
 def _refuse_beat(state: State, seat: Seat, move: Beat) -> str | None:
@@ -145,12 +146,13 @@ def _no_thrower(state: State, seat: Seat) -> str:
     return "not_your_turn"
 
 
-def _cards_to_lay(state: State, cards: tuple[Card, ...]) -> str | None:
+def _fitting(state: State, cards: Hand) -> str | None:
+    """Can these cards be laid together: one rank at the opening, later one card that fits the table?"""
     if not state.attacks:
-        return None if len({rank_of(card) for card in cards}) == 1 else "one_rank"
-    if len(cards) > 1:
+        return "one_rank" if cards & ~SAME_RANK[lowest(cards)] else None
+    if cards & cards - 1:
         return "one_rank"
-    return None if hand_of(cards) & state.fitting else "rank_not_on_table"
+    return None if cards & state.fitting else "rank_not_on_table"
 
 
 def _full(state: State, cards: int) -> str | None:
