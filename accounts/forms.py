@@ -1,7 +1,12 @@
+"""Forms that ask for a name."""
+
 from django import forms
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from accounts.models import User
 from accounts.names import MAX_LENGTH, MIN_LENGTH, tidy_name, validate_name
+from accounts.services import rename
 
 
 class NameField(forms.CharField):
@@ -10,9 +15,8 @@ class NameField(forms.CharField):
     default_validators = [validate_name]
 
     def __init__(self) -> None:
-        super().__init__(label=_("Name"), widget=forms.TextInput(attrs=self.attributes))
-
-    attributes = {"minlength": MIN_LENGTH, "maxlength": MAX_LENGTH, "autocomplete": "nickname"}
+        attributes = {"minlength": MIN_LENGTH, "maxlength": MAX_LENGTH, "autocomplete": "nickname"}
+        super().__init__(label=_("Name"), widget=forms.TextInput(attrs=attributes))
 
     def to_python(self, value: object) -> str:
         return tidy_name(super().to_python(value) or "")
@@ -22,3 +26,13 @@ class NameForm(forms.Form):
     """Asks a player for another name."""
 
     name = NameField()
+
+
+class SignupForm(forms.Form):
+    """What allauth's form for signing up asks besides e-mail and password."""
+
+    name = NameField()
+
+    def signup(self, request: HttpRequest, user: User) -> None:
+        """Called by allauth for the new member."""
+        rename(user, name=self.cleaned_data["name"])

@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from django.utils.translation import get_language
 
 from accounts.models import User
-from accounts.names import MAX_LENGTH, guest_names, tidy_name, validate_name
+from accounts.names import guest_names, tidy_name, validate_name
 
 
 def make_guest(request: HttpRequest) -> User:
@@ -45,5 +45,4 @@ def _free_guest_name() -> str:
     free = [name for name in names if name not in taken]
     if free:
         return free[0]
-    number = f" {secrets.randbelow(9000) + 1000}"
-    return names[0][: MAX_LENGTH - len(number)] + number
+    return f"{names[0]} {secrets.randbelow(900) + 100}"

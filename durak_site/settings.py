@@ -170,6 +170,7 @@ LOGOUT_REDIRECT_URL = "lobby:home"
 ACCOUNT_USER_MODEL_USERNAME_FIELD = None
 ACCOUNT_LOGIN_METHODS = {"email"}
 ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
+ACCOUNT_SIGNUP_FORM_CLASS = "accounts.forms.SignupForm"
 ACCOUNT_USER_DISPLAY = "accounts.selectors.shown_name"
 # A guest is signed in, and must still see the pages for signing in and up.
 ACCOUNT_AUTHENTICATED_LOGIN_REDIRECTS = False

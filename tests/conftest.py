@@ -1,7 +1,7 @@
 """What every test may count on."""
 
 import os
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from typing import Any
 
 import pytest
@@ -9,13 +9,12 @@ from django.core.cache import cache
 
 
 @pytest.fixture(autouse=True)
-def _clean_between_tests(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _clean_between_tests(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests with a database: no rate limit of an earlier test, and consumers keep the test's connection."""
     if {"db", "transactional_db"} & set(request.fixturenames):
         cache.clear()
         # Channels closes connections around each handler, and with them the transaction that rolls a test back.
         monkeypatch.setattr("channels.db.close_old_connections", lambda: None)
-    yield
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -27,8 +27,9 @@ def hold(folder: Path) -> TextIO:
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        file.seek(0)
-        raise FolderInUse(folder, file.read().strip()) from None
+        with file:
+            file.seek(0)
+            raise FolderInUse(folder, file.read().strip()) from None
     file.truncate(0)
     file.write(str(os.getpid()))
     file.flush()

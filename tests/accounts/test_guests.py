@@ -1,0 +1,111 @@
+"""A guest is made on the first click, and may choose his name."""
+
+import pytest
+from django.contrib.auth.models import AnonymousUser
+from django.contrib.sessions.backends.db import SessionStore
+from django.core.exceptions import ValidationError
+from django.http import HttpRequest
+from django.test import Client
+from django.utils import translation
+
+from accounts.models import User
+from accounts.names import BIRDS, MAX_LENGTH, guest_names, validate_name
+from accounts.services import make_guest, rename
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def request_of_a_stranger(rf) -> HttpRequest:
+    request = rf.post("/")
+    request.user, request.session = AnonymousUser(), SessionStore()
+    return request
+
+
+def test_a_stranger_becomes_a_guest_without_password_and_address(request_of_a_stranger: HttpRequest):
+    with translation.override("uk"):
+        guest = make_guest(request_of_a_stranger)
+    assert guest.is_guest
+    assert guest.language == "uk"
+    assert guest.email is None
+    assert not guest.has_usable_password()
+    assert request_of_a_stranger.user == guest
+
+
+def test_who_is_somebody_stays_it(request_of_a_stranger: HttpRequest):
+    guest = make_guest(request_of_a_stranger)
+    assert make_guest(request_of_a_stranger) == guest
+    assert User.objects.count() == 1
+
+
+def test_the_session_gets_a_new_key(request_of_a_stranger: HttpRequest):
+    request_of_a_stranger.session["kept"] = "yes"
+    request_of_a_stranger.session.save()
+    planted = request_of_a_stranger.session.session_key
+    make_guest(request_of_a_stranger)
+    assert request_of_a_stranger.session.session_key != planted
+    assert request_of_a_stranger.session["kept"] == "yes"
+
+
+def test_guests_have_different_names(rf):
+    for _ in range(len(BIRDS) + 5):
+        request = rf.post("/")
+        request.user, request.session = AnonymousUser(), SessionStore()
+        make_guest(request)
+    names = list(User.objects.values_list("name", flat=True))
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("language", ["ru", "uk", "en"])
+def test_every_name_for_a_guest_may_be_shown(language: str):
+    with translation.override(language):
+        names = guest_names()
+    assert len(set(names)) == len(BIRDS)
+    for name in names:
+        validate_name(name)
+        assert len(name) <= MAX_LENGTH - len(" 999"), f"{name} leaves no room for a number"
+
+
+@pytest.mark.parametrize("name", ["Мила", "Їжак 7", "Anna-Marie", "O’Neil", "Ян", "x" * 20, "Жан.Поль"])
+def test_a_name_that_may_be_shown(player: User, name: str):
+    assert rename(player, name=name).name == name
+
+
+@pytest.mark.parametrize(
+    "name", ["", "Я", "x" * 21, "<b>Ян</b>", "a\u202eb", "Ян\u200b", "--", "a  - b", "😀😀", "Ян\nЯн-", "名前"]
+)
+def test_a_name_that_may_not_be_shown(player: User, name: str):
+    with pytest.raises(ValidationError):
+        rename(player, name=name)
+    player.refresh_from_db()
+    assert player.name == "Сойка"
+
+
+def test_a_name_has_one_spelling(player: User):
+    assert rename(player, name="  Мила\u00a0 Кот ").name == "Мила Кот"
+
+
+def test_renaming_on_a_page_leads_back(client: Client, player: User):
+    client.force_login(player)
+    answer = client.post("/ru/account/name/", {"name": "Мила", "next": "/ru/rooms/new/"})
+    assert answer.headers["Location"] == "/ru/rooms/new/"
+    player.refresh_from_db()
+    assert player.name == "Мила"
+
+
+def test_a_foreign_way_back_is_not_taken(client: Client, player: User):
+    client.force_login(player)
+    answer = client.post("/ru/account/name/", {"name": "Мила", "next": "https://evil.example/"})
+    assert answer.headers["Location"] == "/"
+
+
+def test_a_refused_name_is_explained(client: Client, player: User):
+    client.force_login(player)
+    page = client.post("/en/account/name/", {"name": "<b>", "next": "/en/"}, follow=True)
+    assert [message.level_tag for message in page.context["messages"]] == ["error"]
+    player.refresh_from_db()
+    assert player.name == "Сойка"
+
+
+def test_renaming_is_no_link(client: Client):
+    assert client.get("/ru/account/name/").status_code == 405
