@@ -8,9 +8,20 @@ from daphne.server import Server, twisted_loop
 from daphne.ws_protocol import WebSocketProtocol
 from twisted.internet.defer import Deferred
 
-SERVICE_RESTART = 1012
+NORMAL, SERVICE_RESTART = 1000, 1012
 # How long sockets may take to say goodbye, in seconds.
 GRACE = 3
+
+
+class SiteSocket(WebSocketProtocol):
+    """A socket that may be closed with every code a server may use.
+
+    Daphne's own refuses 1008 (flood) and 1012 (restart) with an exception, and the browser would see
+    a broken line instead.
+    """
+
+    def serverClose(self, code: int | None = None) -> None:  # noqa: N802 (the name is Daphne's)
+        self.sendCloseFrame(code=code or NORMAL)
 
 
 class EmbeddedServer(Server):
@@ -46,6 +57,7 @@ class EmbeddedServer(Server):
         )
 
     def _ready(self) -> None:
+        self.ws_factory.protocol = SiteSocket
         # Otherwise a frame that is too big drops the connection, and the browser never learns of 1009.
         self.ws_factory.setProtocolOptions(failByDrop=False)
         self.background = twisted_loop.create_task(self.beside())
@@ -68,7 +80,7 @@ class EmbeddedServer(Server):
             port.stopListening()
         self.background.cancel()
         for protocol in list(self.connections):
-            if isinstance(protocol, WebSocketProtocol) and protocol.state == protocol.STATE_OPEN:
+            if isinstance(protocol, SiteSocket) and protocol.state == protocol.STATE_OPEN:
                 protocol.serverClose(code=SERVICE_RESTART)
         await self._finish([self.background, *self._running_applications()])
 
