@@ -21,8 +21,15 @@ R = TypeVar("R")
 
 NOBODY = -1
 
+BURST, RATE = 20.0, 10.0
+"""Frames that a socket may send at once, and a second for long."""
+
+PATIENCE = 50
+"""Frames too fast in a row, after which a socket is closed."""
+
 # A few threads that keep their connections: a new connection for each move costs more than the move.
-_database = ThreadPoolExecutor(4, thread_name_prefix="database")
+DATABASE_THREADS = 4
+database = ThreadPoolExecutor(DATABASE_THREADS, thread_name_prefix="database")
 
 
 async def in_database(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -32,25 +39,24 @@ async def in_database(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -
         close_old_connections()
         return work(*args, **kwargs)
 
-    return await asyncio.get_running_loop().run_in_executor(_database, on_a_sound_connection)
+    return await asyncio.get_running_loop().run_in_executor(database, on_a_sound_connection)
 
 
 class Pace:
-    """How fast a client may ask: `burst` frames at once, `rate` a second for long.
+    """How fast a client may ask: BURST frames at once, RATE a second for long.
 
     Closes the flood: a socket that only sends could otherwise keep the database threads, which all
     tables share, to itself.
     """
 
-    def __init__(self, *, burst: float = 20, rate: float = 10, patience: int = 50) -> None:
-        self.burst, self.rate, self.patience = burst, rate, patience
-        self.left = burst
-        self.at: float | None = None
+    def __init__(self, now: float) -> None:
+        self.left = BURST
+        self.at = now
         self.excess = 0
 
     def allows(self, now: float) -> bool:
         """May a frame that came at `now` be read?"""
-        self.left = min(self.burst, self.left + (now - (now if self.at is None else self.at)) * self.rate)
+        self.left = min(BURST, self.left + (now - self.at) * RATE)
         self.at = now
         if self.left < 1:
             self.excess += 1
@@ -62,7 +68,7 @@ class Pace:
     @property
     def spent(self) -> bool:
         """Too many in a row came too fast for a client that means well."""
-        return self.excess > self.patience
+        return self.excess > PATIENCE
 
 
 class SocketConsumer(AsyncWebsocketConsumer):
@@ -110,7 +116,7 @@ class MatchConsumer(SocketConsumer):
     async def connect(self) -> None:
         """Settle who this is, for as long as the socket lives: no frame names a seat."""
         services.sockets_live_here()
-        self.pace = Pace()
+        self.pace = Pace(asyncio.get_running_loop().time())
         self.match_id: uuid.UUID = self.scope["url_route"]["kwargs"]["match_id"]
         self.group = services.match_group(self.match_id)
         try:

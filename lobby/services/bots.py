@@ -32,6 +32,6 @@ def remove_bot(room_id: uuid.UUID, by: User, *, index: int | None) -> None:
 
 
 def _seat(room: Room, index: int | None) -> int:
-    if index not in range(room.players):
+    if index is None or index not in range(room.players):
         raise Refused("no_such_seat")
     return index

@@ -1,0 +1,24 @@
+"""The database threads of consumers keep their connections; after a test they let go of the test's database."""
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+from django.db import connections
+
+from game import consumers
+
+
+@pytest.fixture
+def sockets(transactional_db: None) -> Iterator[None]:
+    """For tests that open sockets: what they write is committed, and what they leave open is closed."""
+    yield
+    all_there = threading.Barrier(consumers.DATABASE_THREADS)
+
+    def let_go() -> None:
+        # Each thread waits for the others, so that none of them does it twice.
+        all_there.wait()
+        connections.close_all()
+
+    for done in [consumers.database.submit(let_go) for _ in range(consumers.DATABASE_THREADS)]:
+        done.result()

@@ -1,0 +1,165 @@
+"""Two at the same moment, on Postgres: one row lock decides, and nobody finds half of anything."""
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.db import connections
+
+from game import engine, selectors, services
+from game.models import Match
+from lobby import services as rooms
+from lobby.models import RoomSeat
+from tests.game.tables import people, start, state_of
+
+pytestmark = [pytest.mark.served, pytest.mark.django_db(transaction=True)]
+
+
+def at_once(*deeds: Callable[[], Any]) -> list[Any]:
+    """What each deed returned or raised, all begun at the same moment, each on a connection of its own."""
+    ready = threading.Barrier(len(deeds))
+    answers: list[Any] = [None] * len(deeds)
+
+    def do(number: int, deed: Callable[[], Any]) -> None:
+        ready.wait()
+        try:
+            answers[number] = deed()
+        except Exception as error:
+            answers[number] = error
+        finally:
+            connections.close_all()
+
+    threads = [threading.Thread(target=do, args=each) for each in enumerate(deeds)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return answers
+
+
+def cards(text: str) -> list[engine.Card]:
+    return [engine.card(each) for each in text.split()]
+
+
+def test_two_throw_in_for_the_last_place_and_one_keeps_his_card():
+    match = start(*people("Ann", "Ben", "Cid"))
+    # Ben defends with one card to spare: room for one more nine.
+    state = engine.position(
+        state_of(match.id).rules,
+        hands=[cards("9C KC"), cards("JD"), cards("9H KH")],
+        stock=[],
+        trump=3,
+        main_attacker=0,
+        table=[(engine.card("9D"), engine.card("TD"))],
+        capacity=2,
+        bout=5,
+    )
+    Match.objects.filter(pk=match.id).update(state=engine.encode(state))
+    answers = at_once(
+        lambda: services.play(match.id, seat=0, move=engine.parse("9C"), command_id="a", bout=5),
+        lambda: services.play(match.id, seat=2, move=engine.parse("9H"), command_id="b", bout=5),
+    )
+    assert services.Accepted(1) in answers
+    refused = next(answer for answer in answers if isinstance(answer, engine.Refused))
+    assert refused.code == "defender_full"
+    after = state_of(match.id)
+    assert len(after.attacks) == 2
+    assert sum(hand.bit_count() for hand in after.hands) == sum(hand.bit_count() for hand in state.hands) - 1
+
+
+def test_simultaneous_moves_are_judged_one_after_another_and_none_is_lost():
+    match = start(*people("Ann", "Ben", "Cid", "Dan"))
+    state = engine.position(
+        state_of(match.id).rules,
+        hands=[cards("9C KC"), cards("JD QD KD AD"), cards("9H KH"), cards("9S KS")],
+        stock=[],
+        trump=3,
+        main_attacker=0,
+        table=[(engine.card("9D"), engine.card("TD"))],
+        bout=5,
+    )
+    Match.objects.filter(pk=match.id).update(state=engine.encode(state))
+    answers = at_once(
+        *(
+            lambda seat=seat, move=move: services.play(
+                match.id, seat=seat, move=engine.parse(move), command_id="a", bout=5
+            )
+            for seat, move in ((0, "9C"), (2, "9H"), (3, "9S"))
+        )
+    )
+    assert sorted(answers) == [services.Accepted(version) for version in (1, 2, 3)]
+    assert len(state_of(match.id).attacks) == 4
+
+
+def test_a_command_that_comes_five_times_at_once_is_applied_once():
+    match = start(*people("Ann", "Ben"))
+    state = state_of(match.id)
+    (seat,) = engine.clock_seats(state)
+    move = engine.legal_moves(state, seat)[0]
+    answers = at_once(*[lambda: services.play(match.id, seat=seat, move=move, command_id="a", bout=1)] * 5)
+    assert answers == [services.Accepted(1)] * 5
+    assert match.moves.count() == 1
+
+
+def test_a_move_against_the_timeout_leaves_a_log_that_replays():
+    match = start(*people("Ann", "Ben", "Cid"), clock=30)
+    state = state_of(match.id)
+    (seat,) = engine.clock_seats(state)
+    move = engine.legal_moves(state, seat)[0]
+    late = selectors.clock() + 31
+    at_once(
+        lambda: services.play(match.id, seat=seat, move=move, command_id="a", bout=1, now=late),
+        lambda: services.wake(match.id, late),
+        lambda: services.sweep(late),
+    )
+    match.refresh_from_db()
+    assert list(match.moves.values_list("text", flat=True)).count("timeout") == 1
+    *_, last = selectors.replay(match)
+    assert engine.encode(last.state) == match.state
+
+
+def test_two_sweeps_let_a_bot_move_once():
+    match = start("novice", "novice")
+    due = selectors.clock() + 10
+    at_once(*[lambda: services.sweep(due)] * 4)
+    match.refresh_from_db()
+    assert match.version == match.moves.count() >= 1
+    *_, last = selectors.replay(match)
+    assert engine.encode(last.state) == match.state
+
+
+def test_two_sit_down_on_the_last_seat_and_one_is_told_that_it_is_taken():
+    host, ann, ben = people("Host", "Ann", "Ben")
+    room = rooms.create_room(host, name="r", preset="friends", players=2, choices={}, public=True)
+    answers = at_once(
+        lambda: rooms.sit(room.id, ann),
+        lambda: rooms.sit_by_invitation(room.token, ben),
+    )
+    refused = [answer.code for answer in answers if isinstance(answer, rooms.Refused)]
+    assert refused == ["full"]
+    assert RoomSeat.objects.filter(room=room).count() == 2
+
+
+def test_a_room_that_is_started_twice_at_once_has_one_match():
+    host, ann = people("Host", "Ann")
+    room = rooms.create_room(host, name="r", preset="friends", players=2, choices={}, public=True)
+    rooms.sit(room.id, ann)
+    answers = at_once(*[lambda: rooms.start(room.id, host)] * 3)
+    assert [answer.code for answer in answers if isinstance(answer, rooms.Refused)] == ["playing"] * 2
+    room.refresh_from_db()
+    assert list(Match.objects.all()) == [room.match]
+
+
+def test_a_match_that_ends_while_somebody_acts_in_its_room_locks_nobody_out():
+    host, ann = people("Host", "Ann")
+    room = rooms.create_room(host, name="r", preset="friends", players=2, choices={}, public=True)
+    rooms.sit(room.id, ann)
+    match = rooms.start(room.id, host)
+    answers = at_once(
+        lambda: services.play(match.id, seat=1, move=engine.RESIGN, command_id="a"),
+        lambda: rooms.leave(room.id, ann),
+        lambda: rooms.start(room.id, host),
+    )
+    assert answers[0] == services.Accepted(1)
+    assert all(answer is None or isinstance(answer, rooms.Refused | Match) for answer in answers[1:])
