@@ -119,8 +119,9 @@ export class MatchSocket {
   /** @param {any} frame */
   heard(frame) {
     this.lastHeard = Date.now();
-    const read = { snapshot: this.snapshot, update: this.update, ack: this.answered, nack: this.answered, pong: this.pong, presence: this.handlers.presence }[frame.t];
-    read?.call(this, frame);
+    /** @type {Record<string, ((frame: any) => void) | undefined>} */
+    const readers = { snapshot: this.snapshot, update: this.update, ack: this.answered, nack: this.answered, pong: this.pong, presence: this.handlers.presence };
+    readers[frame.t]?.call(this, frame);
   }
 
   /** @param {any} frame */

@@ -1,5 +1,6 @@
 // @ts-check
 /** Forms that make a room: only the choices that the chosen preset leaves open are shown. */
+import { set } from 'lib/dom.js';
 
 for (const form of document.querySelectorAll('form[data-presets]')) {
   form.addEventListener('change', () => show(form));
@@ -12,7 +13,7 @@ function show(form) {
   if (!choices) return;
   for (const field of form.querySelectorAll('[data-choice]')) {
     const open = choices.includes(field.getAttribute('data-choice') ?? '');
-    field.toggleAttribute('hidden', !open);
+    set(field, 'hidden', !open);
     for (const input of field.querySelectorAll('input')) input.disabled = !open;
   }
 }

@@ -24,6 +24,13 @@ class MatchPage {
     this.clock = new ServerClock();
     /** @type {Player[]} */
     this.players = [];
+    /** @type {CardTable | null} */
+    this.table = null;
+    /** @type {Log | null} */
+    this.log = null;
+    /** @type {View | null} */
+    this.view = null;
+    this.over = false;
     /** The version at which a move of mine that was acknowledged will be seen. */
     this.awaiting = 0;
     dialogs(document);
@@ -53,7 +60,7 @@ class MatchPage {
       players: this.players, clock: match.rules.clock ?? null, now: () => this.clock.now(),
       onIntent: move => this.socket.play(move, this.view?.bout ?? 0), onExpire: () => this.socket.wake(),
     });
-    this.log = new Log(at('log-list'), table.line, () => openDialog('log-dialog'));
+    this.log = new Log(at('log-list'), table.parts.line, () => openDialog('log-dialog'));
     return table;
   }
 
@@ -70,7 +77,7 @@ class MatchPage {
   draw(view) {
     this.view = view;
     this.table?.set(view);
-    if (this.table) drawActions(this.table.actions, view, this.table);
+    if (this.table) drawActions(this.table.parts.actions, view, this.table);
     set(at('resign-open'), 'hidden', view.seat === null || view.phase === 'over' || view.out.includes(view.seat));
     if (view.result && !this.over) this.finish();
   }

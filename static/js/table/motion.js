@@ -122,6 +122,11 @@ export class Motion {
   }
 }
 
+/** A card that was refused says so. @param {HTMLElement} card */
+export function shake(card) {
+  if (!still()) card.animate([0, -4, 4, -4, 4, 0].map(x => ({ transform: `translateX(${x}px)` })), { duration: 160 });
+}
+
 /** Which seat each card came from. @param {TableEvent[]} events */
 function origins(events) {
   /** @type {Map<string, number>} */
