@@ -13,7 +13,7 @@ def sweep() -> None:
     services.sweep(selectors.clock())
 
 
-@shared_task(name="game.tasks.wake", queue="bots")
+@shared_task(name="game.tasks.wake")
 def wake(match_id: str) -> None:
-    """A bot of this match is due."""
+    """A bot of this match is due; sent to the queue of bots by whoever schedules it."""
     services.wake(uuid.UUID(match_id))

@@ -1,0 +1,197 @@
+"""What a visitor finds on the pages of the lobby, and what its buttons do."""
+
+import pytest
+from django.test import Client
+
+from accounts.models import User
+from game.models import Match
+from lobby import services
+from lobby.models import Room
+from tests.game.tables import people
+
+pytestmark = pytest.mark.django_db
+
+TABLE = {"preset": "friends", "players": "2", "public": "on"}
+
+
+@pytest.fixture
+def host():
+    return people("Host")[0]
+
+
+def browser(user: User | None = None) -> Client:
+    client = Client()
+    if user:
+        client.force_login(user)
+    return client
+
+
+def room_of(host: User, players: int = 2, **more: object) -> Room:
+    return services.create_room(
+        host, name="r", preset="friends", players=players, choices={}, **{"public": True, **more}
+    )
+
+
+def test_looking_makes_nobody_a_guest(host):
+    room = room_of(host)
+    for path in ("/ru/", "/ru/rooms/new/", room.get_absolute_url(), f"/ru/i/{room.token}/"):
+        assert browser().get(path).status_code == 200
+    assert User.objects.count() == 1
+
+
+def test_one_click_plays_against_bots(client):
+    answer = client.post("/uk/play/bots/", {"bots": "3", "preset": "friends", "transfers": "on"})
+    match = Match.objects.get()
+    assert answer["Location"] == f"/uk/match/{match.id}/"
+    assert match.rules["transfers"]
+    assert len(match.bot_levels) == 3
+    assert client.get(answer["Location"]).status_code == 200
+    assert client.get("/uk/").context["my_match"] == match
+
+
+def test_a_choice_that_the_preset_fixes_is_not_looked_at(client):
+    client.post("/ru/play/bots/", {"bots": "1", "preset": "transfer", "transfers": "", "deck": "52"})
+    assert (Match.objects.get().rules["transfers"], Match.objects.get().rules["deck"]) == (True, 36)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [{}, {"bots": "0", "preset": "friends"}, {"bots": "6", "preset": "friends"}, {"bots": "1", "preset": "poker"}],
+)
+def test_nonsense_starts_no_match_and_makes_no_guest(client, sent):
+    assert client.post("/ru/play/bots/", sent).status_code == 422
+    assert not Match.objects.exists()
+    assert not User.objects.exists()
+
+
+def test_a_room_is_made_with_what_the_host_chose(client):
+    answer = client.post("/ru/rooms/new/", {**TABLE, "players": "4", "clock": "60", "name": "Friday"})
+    room = Room.objects.get()
+    assert answer["Location"] == f"/ru/rooms/{room.id}/"
+    assert (room.name, room.public, room.rules.players, room.rules.clock) == ("Friday", True, 4, 60)
+    assert room.host == User.objects.get()
+
+
+def test_a_room_without_a_name_is_called_after_its_host(host):
+    browser(host).post("/en/rooms/new/", TABLE)
+    assert Room.objects.get().name == "Table of Host"
+
+
+def test_a_form_with_a_mistake_comes_back_with_it(client):
+    answer = client.post("/ru/rooms/new/", {**TABLE, "players": "7"})
+    assert answer.status_code == 422
+    assert "players" in answer.context["form"].errors
+    assert not Room.objects.exists()
+
+
+def test_open_rooms_are_public_ones_with_a_free_seat(client, host):
+    shown = room_of(host)
+    room_of(host, public=False)
+    full = room_of(host)
+    services.add_bot(full.id, host, index=1)
+    (entry,) = client.get("/ru/").context["open_rooms"]
+    assert entry["room"] == shown
+    assert [seat["kind"] for seat in entry["seats"]] == ["human", "free"]
+
+
+def test_an_invitation_seats_a_visitor_with_one_click(client, host):
+    room = room_of(host, public=False)
+    path = f"/ru/i/{room.token}/"
+    assert client.get(path).context["state"] == "open"
+    assert client.post(path)["Location"] == f"/ru/rooms/{room.id}/"
+    assert client.get(path).context["state"] == "seated"
+    page = client.get(room.get_absolute_url())
+    assert page.context["my_seat"] == 1
+    assert [seat["is_me"] for seat in page.context["seats"]] == [False, True]
+    assert not page.context["is_host"]
+
+
+def test_an_invitation_says_why_it_seats_nobody(client, host):
+    room = room_of(host)
+    path = f"/ru/i/{room.token}/"
+    services.add_bot(room.id, host, index=1)
+    assert client.get(path).context["state"] == "full"
+    assert (client.post(path).status_code, client.post(path).context["state"]) == (409, "full")
+    services.start(room.id, host)
+    assert client.get(path).context["state"] == "closed"
+    stale = client.post("/ru/i/nonsense/")
+    assert (stale.status_code, stale.context["state"]) == (404, "stale")
+
+
+def test_a_link_that_leads_nowhere_makes_nobody_a_guest(client):
+    client.post("/ru/i/nonsense/")
+    assert not User.objects.exists()
+
+
+def test_only_who_sits_in_a_room_sees_its_link(host):
+    room = room_of(host, public=False)
+    assert room.token in browser(host).get(room.get_absolute_url()).context["invite_url"]
+    page = browser(people("Eve")[0]).get(room.get_absolute_url())
+    assert page.context["invite_url"] == ""
+    assert room.token not in page.content.decode()
+
+
+def test_the_buttons_of_a_room(host):
+    room = room_of(host, 3)
+    at, own = f"/ru/rooms/{room.id}", browser(host)
+    guest = Client()
+    assert guest.post(f"{at}/sit/", {"seat": "2"})["Location"] == f"{at}/"
+    own.post(f"{at}/add-bot/", {"seat": "1"})
+    page = own.get(f"{at}/part/")
+    assert [seat["kind"] for seat in page.context["seats"]] == ["human", "bot", "human"]
+    assert page.context["can_start"]
+    own.post(f"{at}/remove-bot/", {"seat": "1"})
+    own.post(f"{at}/add-bot/", {"seat": "1"})
+    answer = own.post(f"{at}/start/")
+    match = Match.objects.get()
+    assert answer["Location"] == f"/ru/match/{match.id}/"
+    assert guest.get(f"{at}/part/").context["match"] == match
+
+
+def test_leaving_frees_the_seat(host):
+    room = room_of(host)
+    guest = Client()
+    guest.post(f"/ru/rooms/{room.id}/sit/")
+    guest.post(f"/ru/rooms/{room.id}/leave/")
+    assert [seat.user for seat in room.seats.all()] == [host]
+
+
+def test_a_refusal_is_explained_in_the_room(host):
+    room = room_of(host)
+    answer = browser(people("Eve")[0]).post(f"/en/rooms/{room.id}/start/", follow=True)
+    assert [str(message) for message in answer.context["messages"]] == ["Only the host may do this."]
+    assert not Match.objects.exists()
+
+
+@pytest.mark.parametrize("action", ["leave", "add-bot", "remove-bot", "start"])
+def test_who_is_nobody_has_nothing_to_decide_in_a_room(client, host, action):
+    room = room_of(host)
+    assert client.post(f"/ru/rooms/{room.id}/{action}/").status_code == 403
+    assert User.objects.count() == 1
+
+
+@pytest.mark.parametrize("action", ["sit", "leave", "add-bot", "remove-bot", "start"])
+def test_what_changes_a_room_is_never_a_get(client, host, action):
+    assert client.get(f"/ru/rooms/{room_of(host).id}/{action}/").status_code == 405
+
+
+@pytest.mark.parametrize("path", ["", "part/"])
+def test_a_room_that_does_not_exist_is_not_found(client, path):
+    assert client.get(f"/ru/rooms/7b0c4f6c-0000-4000-8000-000000000000/{path}").status_code == 404
+
+
+def test_html_in_a_name_stays_text(host):
+    room = services.create_room(host, name="<script>x</script>", preset="friends", players=2, choices={}, public=True)
+    assert "<script>x" not in browser(host).get(room.get_absolute_url()).content.decode()
+
+
+def test_moderators_see_no_hand_no_deck_and_no_position(admin_client, client):
+    client.post("/ru/play/bots/", {"bots": "1", "preset": "friends"})
+    match = Match.objects.get()
+    page = admin_client.get(f"/en/admin/game/match/{match.id}/change/")
+    assert page.status_code == 200
+    text = page.content.decode()
+    assert match.deck[0] not in text
+    assert "in_play" not in text
+    assert admin_client.get(f"/en/admin/lobby/room/{match.room}/change/").status_code == 200
+    assert admin_client.post(f"/en/admin/game/match/{match.id}/delete/").status_code == 403
