@@ -90,14 +90,17 @@ def _about(match: Match) -> wire.Json:
 
 def deal(match: Match) -> engine.Step:
     """The first position of a match, as its row says it was dealt."""
-    fool = match.previous.result["fool"] if match.previous and match.previous.result else None
     return engine.deal(
         engine.rules_from_dict(match.rules),
         [engine.card(text) for text in match.deck],
         match.dealer,
         match.started_at.timestamp(),
-        fool=fool,
+        fool=_fool_before(match),
     )
+
+
+def _fool_before(match: Match) -> int | None:
+    return match.previous.result["fool"] if match.previous and match.previous.result else None
 
 
 def replay(match: Match) -> Iterator[engine.Step]:
@@ -154,3 +157,23 @@ def online(match_id: uuid.UUID, seats: Iterable[int]) -> set[int]:
     keys = {lease_key(match_id, seat): seat for seat in seats}
     now = clock()
     return {keys[key] for key, leases in cache.get_many(keys).items() if max(leases.values(), default=0) > now}
+
+
+def record(match: Match) -> engine.Record:
+    """A match as its record: what the engine played. A pause or a bot on a seat is no part of it."""
+    result = None if match.result is None else engine.result_from_dict(match.result)
+    return engine.Record(
+        preset=match.preset,
+        rules=engine.rules_from_dict(match.rules),
+        seats=tuple(match.players.values_list("name", flat=True)),
+        deck=tuple(engine.card(text) for text in match.deck),
+        dealer=match.dealer,
+        fool=_fool_before(match),
+        date=match.started_at.date().isoformat(),
+        moves=tuple(_line_of_play(row) for row in match.moves.filter(version__lte=match.version)),
+        result=engine.result_text(result),
+    )
+
+
+def _line_of_play(row: Move) -> engine.Played:
+    return engine.Played(row.text if row.seat is None else f"{row.seat}:{row.text}")
