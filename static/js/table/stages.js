@@ -19,7 +19,7 @@ export function beforeTheSweep(view, events) {
   const sweep = events.findIndex(event => SWEEPS.has(event.e));
   const before = events.slice(0, sweep);
   if (sweep < 0 || !before.some(event => LAYS.has(event.e))) return null;
-  const still = { ...view, legal: [], why: {}, clock: { seats: [], ends: null } };
+  const still = { ...view, legal: [], why: {}, capacity: 0, clock: { seats: [], ends: null } };
   return { view: before.reduce(laid, still), before, after: events.slice(sweep) };
 }
 
