@@ -7,6 +7,7 @@ import asyncio
 import uuid
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, ClassVar, ParamSpec, TypeVar
 
 from channels.consumer import get_handler_name
@@ -34,12 +35,16 @@ database = ThreadPoolExecutor(DATABASE_THREADS, thread_name_prefix="database")
 
 async def in_database(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Run sync code that uses the database on one of its threads."""
+    return await asyncio.get_running_loop().run_in_executor(database, partial(_carefully, work, *args, **kwargs))
 
-    def on_a_sound_connection() -> R:
-        close_old_connections()
+
+def _carefully(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    try:
         return work(*args, **kwargs)
-
-    return await asyncio.get_running_loop().run_in_executor(database, on_a_sound_connection)
+    except Exception:
+        # A broken connection is given up here. Looking at it before each use would cost a question more a move.
+        close_old_connections()
+        raise
 
 
 class Pace:

@@ -25,13 +25,21 @@ class Match(models.Model):
     `version` counts the rows of the log after the deal.
     """
 
+    class Preset(models.TextChoices):
+        SPORT = "sport", _("Sporting")
+        FRIENDS = "friends", _("Friends")
+        HOST = "host", _("Home")
+        TRANSFER = "transfer", _("With transfers")
+        CIRCLE = "circle", _("In a circle")
+        CUSTOM = "custom", _("Own rules")
+
     class Status(models.TextChoices):
         PLAYING = "playing", _("playing")
         PAUSED = "paused", _("paused")
         FINISHED = "finished", _("finished")
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    preset = models.CharField(_("preset"), max_length=16)
+    preset = models.CharField(_("preset"), max_length=16, choices=Preset.choices)
     rules = models.JSONField(_("rules"))
     deck = models.JSONField(_("deck"))
     dealer = models.PositiveSmallIntegerField(_("dealer"))
@@ -90,6 +98,8 @@ class Player(models.Model):
         OTHERS = "others", _("not the fool")
         DRAW = "draw", _("draw")
         UNDECIDED = "undecided", _("ended early")
+        RESIGNED = "resigned", _("resigned, the others played on")
+        EXCLUDED = "excluded", _("excluded, the others played on")
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="players", verbose_name=_("match"))
     seat = models.PositiveSmallIntegerField(_("seat"))

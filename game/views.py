@@ -5,7 +5,6 @@ import uuid
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET
 
@@ -28,7 +27,7 @@ def match(request: HttpRequest, match_id: uuid.UUID) -> HttpResponse:
         "game/match.html",
         {
             "match": found,
-            "title": _("Durak"),
+            "title": found.get_preset_display(),
             "socket_path": socket_path,
             "room_url": room_url,
             "config": {

@@ -30,7 +30,7 @@ class Room(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     name = models.CharField(_("name"), max_length=NAME_LENGTH)
-    preset = models.CharField(_("preset"), max_length=16)
+    preset = models.CharField(_("preset"), max_length=16, choices=Match.Preset.choices)
     players = models.PositiveSmallIntegerField(_("players"))
     choices = models.JSONField(_("host's choices"), default=dict, blank=True)
     public = models.BooleanField(_("public"), default=False)

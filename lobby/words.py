@@ -5,15 +5,9 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from game import engine
+from game.models import Match
 
-PRESETS: dict[str, Promise] = {
-    "sport": _("Sporting"),
-    "friends": _("Friends"),
-    "host": _("Home"),
-    "transfer": _("With transfers"),
-    "circle": _("In a circle"),
-    "custom": _("Own rules"),
-}
+PRESETS = dict(Match.Preset.choices)
 
 LEVELS: dict[str, Promise] = {"novice": _("novice")}
 

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 from game import engine
 from game.models import Match, Player, moment
-from game.signals import match_finished
 
 UNDECIDED = ("early", "abandoned")
 
 
-def note_places(match: Match, events: Iterable[engine.Event]) -> None:
-    """Give those who have just left the match their place; who leave together share it.
+def note_leavers(match: Match, events: Iterable[engine.Event]) -> None:
+    """Write down who has just left: a place for who has no cards, shared by those who leave together;
+    and who gave up or was excluded, where the others play on.
 
     Needs the row lock of the match.
     """
@@ -18,10 +18,14 @@ def note_places(match: Match, events: Iterable[engine.Event]) -> None:
     if left:
         before = match.players.filter(place__isnull=False).count()
         match.players.filter(seat__in=left).update(place=before + 1)
+    gone = {event.seat: Player.Outcome.EXCLUDED for event in events if isinstance(event, engine.Excluded)}
+    gone |= {event.seat: Player.Outcome.RESIGNED for event in events if isinstance(event, engine.Resigned)}
+    for seat, how in gone.items():
+        match.players.filter(seat=seat).update(outcome=how)
 
 
 def finish(match: Match, result: engine.Result, now: float) -> None:
-    """Write down how it ended, and tell the rest of the site. The caller saves the match.
+    """Write down how it ended for everybody. The caller saves the match, and tells of it.
 
     Needs the row lock of the match.
     """
@@ -30,9 +34,9 @@ def finish(match: Match, result: engine.Result, now: float) -> None:
     match.finished_at = moment(now)
     players = list(match.players.all())
     for player in players:
-        player.outcome = outcome(result, player.seat)
+        if not player.outcome or player.seat in result.losers:
+            player.outcome = outcome(result, player.seat)
     Player.objects.bulk_update(players, ["outcome"])
-    match_finished.send(sender=Match, match=match)
 
 
 def outcome(result: engine.Result, seat: int) -> Player.Outcome:

@@ -9,7 +9,8 @@ from django.db import transaction
 
 from game import engine, publish, selectors, wakeups
 from game.models import Match, Move, moment
-from game.services.finish import finish, note_places
+from game.services.finish import finish, note_leavers
+from game.signals import match_finished
 
 
 class Table:
@@ -56,43 +57,49 @@ class Table:
         """Write what was done: two statements, one more where seats left, some where the match ended."""
         if not self.log:
             return
-        match, state, bots = self.match, self.state, self.match.bot_levels
-        Move.objects.bulk_create(self.log)
-        bots_at = wakeups.bots_at(state, bots, self.now)
-        set_alarms(match, state, bots_at)
-        match.state = engine.encode(state)
-        note_places(match, self.events)
-        if state.result:
-            finish(match, state.result, self.now)
-        match.save(update_fields=["state", "version", "status", "bots_at", "wake_at", "result", "finished_at"])
+        bots_at = wakeups.bots_at(self.state, self.match.bot_levels, self.now)
+        self._write(bots_at)
         # robust: the move is committed and stays so, whatever becomes of the news about it.
-        transaction.on_commit(
-            partial(
-                publish.step,
-                match.id,
-                before=self.before,
-                version=match.version,
-                now=self.now,
-                state=state,
-                events=self.events,
-                audiences=[seat for seat in range(state.rules.players) if seat not in bots],
-            ),
-            robust=True,
-        )
+        transaction.on_commit(self._tell, robust=True)
         if bots_at is not None:
-            transaction.on_commit(partial(wakeups.schedule_bot, match.id, bots_at - self.now), robust=True)
+            transaction.on_commit(partial(wakeups.schedule_bot, self.match.id, bots_at - self.now), robust=True)
+
+    def _write(self, bots_at: float | None) -> None:
+        match, result = self.match, self.state.result
+        Move.objects.bulk_create(self.log)
+        note_leavers(match, self.events)
+        set_alarms(match, self.state, bots_at)
+        match.state = engine.encode(self.state)
+        if result:
+            finish(match, result, self.now)
+        match.save(update_fields=["state", "version", "status", "bots_at", "wake_at", "result", "finished_at"])
+        if result:
+            match_finished.send(sender=Match, match=match)
+
+    def _tell(self) -> None:
+        bots = self.match.bot_levels
+        publish.step(
+            self.match.id,
+            before=self.before,
+            version=self.match.version,
+            now=self.now,
+            state=self.state,
+            events=self.events,
+            audiences=[seat for seat in range(self.state.rules.players) if seat not in bots],
+        )
 
 
 @contextmanager
 def locked(match_id: uuid.UUID, now: float | None = None) -> Iterator[Table]:
     """Lock the match, settle its clock, and when the block is done write what was done in it.
 
-    `now` is this process's clock, read once the row is locked. Raises Match.DoesNotExist. The lock is
-    the row of the match, and it is taken before that of any other row.
+    The time is this process's clock, read once the row is locked, or `now` if that is later: a sweep
+    that took long must not turn it back. Raises Match.DoesNotExist. The lock is the row of the match,
+    and it is taken before that of any other row.
     """
     with transaction.atomic():
         match = Match.objects.select_for_update().get(pk=match_id)
-        table = Table(match, selectors.clock() if now is None else now)
+        table = Table(match, max(selectors.clock(), now or 0.0))
         table.settle()
         yield table
         table.save()

@@ -16,14 +16,21 @@ def people(*names: str) -> list[User]:
     return [User.objects.create_guest(name=name, language="ru") for name in names]
 
 
-def start(*seats: User | str, preset: str = "friends", **choices: object) -> Match:
-    """A match of these users, and of bots where a seat is a level."""
+def start(*seats: User | str, preset: str = "friends", deal: int | None = None, **choices: object) -> Match:
+    """A match of these users, and of bots where a seat is a level. `deal` is the seed of a deal known beforehand."""
     sitters = [
         services.Seated(name=seat, bot=seat) if isinstance(seat, str) else services.Seated(name=seat.name, user=seat)
         for seat in seats
     ]
     rules = engine.choose(preset, len(seats), **choices)
-    return services.start_match(preset=preset, rules=rules, seats=sitters, host_seat=0)
+    deck = None if deal is None else Random(deal).sample(engine.full_deck(rules), rules.deck)
+    return services.start_match(
+        preset=preset, rules=rules, seats=sitters, host_seat=0, deck=deck, dealer=None if deal is None else 0
+    )
+
+
+def cards(text: str) -> list[engine.Card]:
+    return [engine.card(each) for each in text.split()]
 
 
 def state_of(match_id: uuid.UUID) -> engine.State:

@@ -11,7 +11,7 @@ from game import engine, selectors, services
 from game.models import Match
 from lobby import services as rooms
 from lobby.models import RoomSeat
-from tests.game.tables import people, start, state_of
+from tests.game.tables import cards, people, start, state_of
 
 pytestmark = [pytest.mark.served, pytest.mark.django_db(transaction=True)]
 
@@ -36,10 +36,6 @@ def at_once(*deeds: Callable[[], Any]) -> list[Any]:
     for thread in threads:
         thread.join()
     return answers
-
-
-def cards(text: str) -> list[engine.Card]:
-    return [engine.card(each) for each in text.split()]
 
 
 def test_two_throw_in_for_the_last_place_and_one_keeps_his_card():

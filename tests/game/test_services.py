@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 
 from game import engine, selectors, services, signals
 from game.models import Match, Player
-from tests.game.tables import FAR, moves_to_the_end, people, start, state_of
+from tests.game.tables import FAR, cards, moves_to_the_end, people, start, state_of
 
 pytestmark = pytest.mark.django_db
 
@@ -76,16 +76,26 @@ def test_a_repeated_command_is_answered_as_the_first_was_and_applied_once():
 
 
 def test_a_repeated_command_that_could_be_played_again_still_counts_once():
-    # Done, cleared by a new attack card, and the same done once more from a slow line.
     match = start(*people("Ann", "Ben", "Cid"))
-    seat, move = a_move(match)
-    play(match, seat, move, "first")
-    other = next(each for each in engine.legal_moves(state_of(match.id), (seat + 1) % 3))
-    assert play(match, (seat + 1) % 3, other, "second") == services.Accepted(2)
-    now = state_of(match.id)
-    mover = next(each for each in range(3) if engine.legal_moves(now, each))
-    assert play(match, mover, engine.legal_moves(now, mover)[0], "first" if mover == seat else "third")
-    assert match.moves.filter(seat=seat, command_id="first").count() == 1
+    state = engine.position(
+        state_of(match.id).rules,
+        hands=[cards("9C KC"), cards("TS JD QD"), cards("9H KH")],
+        stock=[],
+        trump=3,
+        main_attacker=0,
+        table=[(engine.card("9D"), engine.card("TD"))],
+        capacity=3,
+        bout=5,
+    )
+    Match.objects.filter(pk=match.id).update(state=engine.encode(state))
+    assert play(match, 0, engine.DONE, "x") == services.Accepted(1)
+    # A new attack card takes the done back; the copy of it comes when it could be said once more.
+    play(match, 2, engine.parse("9H"))
+    play(match, 1, engine.parse("TSx9H"))
+    assert engine.refusal(state_of(match.id), 0, engine.DONE) is None
+    assert play(match, 0, engine.DONE, "x") == services.Accepted(1)
+    assert engine.view(state_of(match.id), 0).done == ()
+    assert match.moves.count() == 3
 
 
 def test_a_refused_command_is_judged_anew():
@@ -196,7 +206,7 @@ def test_a_bot_is_no_faster_than_a_thought():
 
 
 def test_the_end_says_who_lost_and_in_what_order_the_others_left():
-    match = start(*people(*"abcd"))
+    match = start(*people(*"abcd"), deal=1)
     for number, (seat, move) in enumerate(moves_to_the_end(match.id, seed=4)):
         play(match, seat, move, str(number))
     match.refresh_from_db()
@@ -208,6 +218,30 @@ def test_the_end_says_who_lost_and_in_what_order_the_others_left():
         assert player.outcome == (Player.Outcome.LOST if lost else Player.Outcome.OTHERS)
         assert (player.place is None) == lost
     assert min(player.place for player in players.values() if player.place) == 1
+
+
+def test_who_gives_up_where_the_others_play_on_is_remembered_for_it():
+    match = start(*people("Ann", "Ben", "Cid"))
+    services.play(match.id, seat=1, move=engine.RESIGN)
+    match.refresh_from_db()
+    assert match.status == Match.Status.PLAYING
+    services.play(match.id, seat=2, move=engine.RESIGN)
+    outcomes = [player.outcome for player in match.players.all()]
+    assert outcomes == [Player.Outcome.OTHERS, Player.Outcome.RESIGNED, Player.Outcome.LOST]
+
+
+def test_a_sweep_that_took_long_does_not_turn_back_the_time():
+    match = start("novice", "novice")
+    Match.objects.update(bots_at=match.started_at, wake_at=match.started_at)
+    services.sweep(match.started_at.timestamp())
+    Match.objects.update(bots_at=match.started_at, wake_at=match.started_at)
+    before = selectors.clock()
+    services.sweep(match.started_at.timestamp())
+    assert match.moves.last().at.timestamp() >= before
+
+
+def test_every_preset_of_the_engine_has_its_word():
+    assert set(Match.Preset.values) == engine.PRESETS.keys()
 
 
 def test_the_end_is_told_once_and_with_the_match_as_it_is():

@@ -1,7 +1,9 @@
 """What a visitor finds on the pages of the lobby, and what its buttons do."""
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
 from game.models import Match
@@ -92,6 +94,16 @@ def test_open_rooms_are_public_ones_with_a_free_seat(client, host):
     (entry,) = client.get("/ru/").context["open_rooms"]
     assert entry["room"] == shown
     assert [seat["kind"] for seat in entry["seats"]] == ["human", "free"]
+
+
+def test_the_home_page_asks_the_database_as_much_for_ten_rooms_as_for_one(client, host, django_assert_num_queries):
+    room_of(host)
+    with CaptureQueriesContext(connection) as for_one:
+        client.get("/ru/")
+    for _ in range(9):
+        room_of(host)
+    with django_assert_num_queries(len(for_one)):
+        client.get("/ru/")
 
 
 def test_an_invitation_seats_a_visitor_with_one_click(client, host):
