@@ -1,17 +1,25 @@
 """The record command writes finished matches as text and checks anybody's."""
 
 import uuid
+from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.utils import translation
 
 from game import engine, services
 from tests.game.tables import moves_to_the_end, people, start
 
 pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _in_english() -> Iterator[None]:
+    with translation.override("en"):
+        yield
 
 
 def run(*words: Any) -> str:
