@@ -4,7 +4,7 @@
 PYTHON ?= $(shell for p in python3 python3.11 python3.12 python3.13 python3.14; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 RUN := .venv/bin/python
-PIP := $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes
+PIP := $(RUN) -m pip install -qq --disable-pip-version-check --require-hashes
 CATALOGUES := $(wildcard locale/*/LC_MESSAGES/*.po)
 
 .NOTPARALLEL:
