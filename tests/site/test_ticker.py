@@ -50,11 +50,14 @@ def test_a_failure_is_logged_and_stops_nothing(caplog: pytest.LogCaptureFixture)
 
 
 def test_one_sweep_at_a_time():
-    running = threading.Lock()
+    running: list[int] = []
+    together: list[int] = []
 
     def slow(now: float) -> None:
-        assert running.acquire(blocking=False)
+        running.append(1)
+        together.append(len(running))
         time.sleep(0.05)
-        running.release()
+        running.pop()
 
-    for_a_moment(slow)
+    for_a_moment(slow, slow)
+    assert set(together) == {1}
