@@ -6,19 +6,19 @@ from collections.abc import Iterator
 import pytest
 from django.db import connections
 
-from game import consumers
+from game.consumers import database
 
 
 @pytest.fixture
 def sockets(transactional_db: None) -> Iterator[None]:
     """For tests that open sockets: what they write is committed, and what they leave open is closed."""
     yield
-    all_there = threading.Barrier(consumers.DATABASE_THREADS)
+    all_there = threading.Barrier(database.THREADS)
 
     def let_go() -> None:
         # Each thread waits for the others, so that none of them does it twice.
         all_there.wait()
         connections.close_all()
 
-    for done in [consumers.database.submit(let_go) for _ in range(consumers.DATABASE_THREADS)]:
+    for done in [database.threads.submit(let_go) for _ in range(database.THREADS)]:
         done.result()

@@ -10,7 +10,8 @@ from random import Random
 import pytest
 from asgiref.sync import sync_to_async
 
-from game import consumers, engine, selectors, services
+from game import engine, selectors, services
+from game.consumers import pace
 from game.models import Match
 from tests.game.sockets import Socket, at_table, run
 from tests.game.tables import next_move, people, start, state_of
@@ -23,7 +24,7 @@ CARD = re.compile(r"\b[2-9TJQKA][CDHS]")
 @pytest.mark.parametrize(("preset", "players"), [("friends", 2), ("transfer", 3), ("transfer", 6)])
 def test_a_whole_match_is_shown_to_every_seat_as_it_is_and_gives_nothing_away(preset, players, monkeypatch):
     # A match of two is over in a second here, faster than a person's socket may go.
-    monkeypatch.setattr(consumers, "RATE", 1000.0)
+    monkeypatch.setattr(pace, "RATE", 1000.0)
     users = people(*"abcdef"[:players])
     match = start(*users, preset=preset)
     lines = [at_table(match.id, user) for user in users]

@@ -1,12 +1,16 @@
 """What a socket answers: documented, one by one, and with nothing changed where it says no."""
 
+import asyncio
 import uuid
 
 import pytest
 from asgiref.sync import sync_to_async
+from django.db import OperationalError, connection
 from django.test import Client
 
 from game import engine, services
+from game.consumers import database
+from game.consumers.database import in_database
 from game.models import Match
 from tests.game.sockets import PATIENCE, Socket, at_table, run
 from tests.game.tables import people, start, state_of
@@ -314,3 +318,52 @@ def test_a_page_of_a_match_is_for_those_who_play_in_it(match, ann_and_ben):
     browser.force_login(ann_and_ben[0])
     assert browser.get(address).status_code == 200
     assert browser.get(f"/ru/match/{uuid.uuid4()}/").status_code == 404
+
+
+def test_a_flooding_socket_plays_no_more_once_it_is_being_closed(match, ann_and_ben):
+    """The attack: what was sent before the close arrives after it."""
+    seat, move = opening(match)
+
+    async def scenario():
+        async with at_table(match.id, ann_and_ben[seat]) as line:
+            await line.until("snapshot")
+            await line.send("x" * 4097)
+            await line.send({"t": "play", "id": "x", "bout": 1, "move": move})
+            assert await line.close_code() == 1009
+
+    run(scenario)
+    assert not match.moves.exists()
+
+
+@pytest.mark.served
+def test_database_threads_get_over_connections_that_were_cut(sockets):
+    async def scenario():
+        await asyncio.gather(*[in_database(_backend) for _ in range(database.THREADS)])
+        await sync_to_async(_cut_all_others)()
+        answers = [await _tried() for _ in range(4 * database.THREADS)]
+        # Each thread finds out once, and has a new connection the next time.
+        assert answers.count(None) <= database.THREADS
+        assert answers[-1] is not None
+
+    run(scenario)
+
+
+async def _tried() -> int | None:
+    try:
+        return await in_database(_backend)
+    except OperationalError:
+        return None
+
+
+def _backend() -> int:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_backend_pid()")
+        return int(cursor.fetchone()[0])
+
+
+def _cut_all_others() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )

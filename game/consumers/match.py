@@ -1,93 +1,18 @@
-"""The socket of a match: who may open one, what it is told, and what it may ask.
-
-A socket knows its seat and the version that its player has been shown, and nothing of the rules.
-"""
+"""The socket of a match. It knows its seat and the version its player was shown, and nothing of the rules."""
 
 import asyncio
 import uuid
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
-from typing import Any, ClassVar, ParamSpec, TypeVar
+from typing import Any, ClassVar
 
-from channels.consumer import get_handler_name
-from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
-from django.db import close_old_connections
 
 from game import engine, selectors, services, wire
-
-P = ParamSpec("P")
-R = TypeVar("R")
+from game.consumers.base import SocketConsumer
+from game.consumers.database import in_database
+from game.consumers.pace import Pace
 
 NOBODY = -1
-
-BURST, RATE = 20.0, 10.0
-"""Frames that a socket may send at once, and a second for long."""
-
-PATIENCE = 50
-"""Frames too fast in a row, after which a socket is closed."""
-
-# A few threads that keep their connections: a new connection for each move costs more than the move.
-DATABASE_THREADS = 4
-database = ThreadPoolExecutor(DATABASE_THREADS, thread_name_prefix="database")
-
-
-async def in_database(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Run sync code that uses the database on one of its threads."""
-    return await asyncio.get_running_loop().run_in_executor(database, partial(_carefully, work, *args, **kwargs))
-
-
-def _carefully(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    try:
-        return work(*args, **kwargs)
-    except Exception:
-        # A broken connection is given up here. Looking at it before each use would cost a question more a move.
-        close_old_connections()
-        raise
-
-
-class Pace:
-    """How fast a client may ask: BURST frames at once, RATE a second for long.
-
-    Closes the flood: a socket that only sends could otherwise keep the database threads, which all
-    tables share, to itself.
-    """
-
-    def __init__(self, now: float) -> None:
-        self.left = BURST
-        self.at = now
-        self.excess = 0
-
-    def allows(self, now: float) -> bool:
-        """May a frame that came at `now` be read?"""
-        self.left = min(BURST, self.left + (now - self.at) * RATE)
-        self.at = now
-        if self.left < 1:
-            self.excess += 1
-            return False
-        self.left -= 1
-        self.excess = 0
-        return True
-
-    @property
-    def spent(self) -> bool:
-        """Too many in a row came too fast for a client that means well."""
-        return self.excess > PATIENCE
-
-
-class SocketConsumer(AsyncWebsocketConsumer):
-    """What the sockets of the site have in common: a live loop, no database on it, and closing with a code."""
-
-    async def dispatch(self, message: dict[str, Any]) -> None:
-        """Channels cleans database connections before each message, on one thread that all sockets
-        share; here they are cleaned where they are used."""
-        await getattr(self, get_handler_name(message))(message)
-
-    async def refuse(self, code: int) -> None:
-        """Close with a code that the page can read; without the handshake it would learn nothing."""
-        await self.accept()
-        await self.close(code)
 
 
 class Barred(Exception):
@@ -145,8 +70,8 @@ class MatchConsumer(SocketConsumer):
             await in_database(services.disconnected, self.match_id, self.seat, self.channel_name)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
-        # The socket of a stranger is closing, but what he had already sent still arrives.
-        if self.seat == NOBODY:
+        # A stranger's socket is closing from the start, a flooding one in mid-stream: what still comes does nothing.
+        if self.closing:
             return
         if len(bytes_data or (text_data or "").encode(errors="replace")) > settings.SOCKET_MESSAGE_LIMIT:
             await self.close(wire.TOO_BIG)

@@ -1,0 +1,6 @@
+"""The sockets of the site: who may open one, what it is told, and what it may ask."""
+
+from game.consumers.base import SocketConsumer
+from game.consumers.match import MatchConsumer
+
+__all__ = ["MatchConsumer", "SocketConsumer"]
