@@ -33,8 +33,14 @@ class Site:
         if self.runs:
             return
         with self.log.open("ab") as log:
-            command = [sys.executable, "manage.py", "play"]
-            self.process = subprocess.Popen(command, cwd=ROOT, env=self._environment(), stdout=log, stderr=log)
+            self.process = subprocess.Popen(
+                [sys.executable, "manage.py", "play"],
+                cwd=ROOT,
+                env=self._environment(),
+                stdout=log,
+                stderr=log,
+                preexec_fn=_listen_to_ctrl_c,
+            )
         self._wait()
 
     def kill(self) -> None:
@@ -65,3 +71,8 @@ class Site:
             else:
                 return
         raise AssertionError(f"The site did not start:\n{self.log.read_text()}")
+
+
+def _listen_to_ctrl_c() -> None:
+    # A run of the tests in the background of a shell ignores SIGINT, and its children would inherit that.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
