@@ -1,0 +1,133 @@
+"""A player at a browser: sees the table as the page was told of it, and plays by tapping what the page shows."""
+
+import json
+import random
+import re
+from typing import Any
+
+from playwright.sync_api import Error, Locator, Page, WebSocket
+
+CARD = re.compile(r"(?<![A-Za-z0-9])[2-9TJQKA][CDHS](?![A-Za-z0-9])")
+SHOWING = ("laid", "covered", "transferred", "beaten", "taken", "dealt")
+WORDS = {"take": ["Беру"], "done": ["Бито", "Пас", "Больше не подкидываю"]}
+
+
+class SeatInBrowser:
+    """Listens to the socket of a page. `frames` is everything that the page was sent, as text."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.rng = random.Random(seed)
+        self.frames: list[str] = []
+        self.views: dict[int, dict[str, Any]] = {}
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        if "/ws/match/" in socket.url:
+            socket.on("framereceived", self._hear)
+
+    def _hear(self, payload: str | bytes) -> None:
+        text = payload if isinstance(payload, str) else payload.decode()
+        self.frames.append(text)
+        frame = json.loads(text)
+        if "view" in frame:
+            self.views[frame["v"]] = frame["view"]
+
+    @property
+    def version(self) -> int:
+        return max(self.views, default=-1)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.views[self.version]
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.views) and self.view["result"] is not None
+
+    def play_something(self) -> str | None:
+        """Make one legal move with a finger; `None` when there is none, or the page is not ready for it."""
+        # A move in flight, and the cards that are just being swept, are waited for by trying again.
+        waiting = self.page.locator("#game[data-waiting]").count()
+        legal: list[str] = self.view["legal"]
+        if waiting or not legal:
+            return None
+        move = self._choose(legal)
+        return move if self._tap(move, legal) else None
+
+    def _choose(self, legal: list[str]) -> str:
+        """Transfers where it can, beats where it can, and now and then is done early, so that every button is used."""
+        cards = [move for move in legal if move not in WORDS]
+        transfers = [move for move in cards if move.endswith(">")]
+        words = [move for move in legal if move in WORDS]
+        if words and self.rng.random() < 0.2:
+            return self.rng.choice(words)
+        return self.rng.choice(transfers or cards or words)
+
+    def _tap(self, move: str, legal: list[str]) -> bool:
+        if move in WORDS:
+            buttons = [self.page.locator(".actions button", has_text=word) for word in WORDS[move]]
+            return any(_click(button) for button in buttons if button.count())
+        first = move[:2]
+        if not _click(self.page.locator(f'.hand [data-card="{first}"][data-can]')):
+            return False
+        return self._say_which(move, legal)
+
+    def _say_which(self, move: str, legal: list[str]) -> bool:
+        """A card with one meaning is played by the tap; else its meaning is chosen, on the table or in the box."""
+        first, target = move[:2], move[3:5] if "x" in move else ""
+        meanings = [each for each in legal if first in re.split(r"[+>]|x.*", each)]
+        if len(meanings) < 2:
+            return True
+        if target and not any(each.endswith(">") for each in meanings):
+            return _click(self.page.locator(f'.pair[data-key="{target}"] .pair__aim'))
+        word = {">": "Перевести", "x": "Побить", "+": "Все"}.get(move[2:3], "Одну")
+        options = self.page.locator(".choice__two button", has_text=word)
+        return _click(options.last if word == "Все" else options.first)
+
+    def table_on_the_page(self) -> dict[str, Any]:
+        """What the page shows of the match: cards on the table and in the hand, counts, the trump."""
+        return dict(
+            self.page.evaluate(
+                """() => ({
+                    table: [...document.querySelectorAll('.bout .pair')].map(
+                        pair => [...pair.querySelectorAll('[data-card]')].map(card => card.dataset.card)),
+                    hand: [...document.querySelectorAll('.hand [data-card]')].map(card => card.dataset.card).sort(),
+                })"""
+            )
+        )
+
+    def cards_on_the_page(self) -> set[str]:
+        """Every card that the page draws or names anywhere in its elements."""
+        shown = self.page.evaluate(
+            """() => [
+                ...[...document.querySelectorAll('[data-card]')].map(card => card.dataset.card),
+                ...[...document.querySelectorAll('use')].map(use => use.getAttribute('href').split('#')[1] ?? ''),
+            ]"""
+        )
+        return {found for name in shown for found in CARD.findall(name.split("-")[0])}
+
+    def cards_it_may_know(self) -> set[str]:
+        """What was in its own hand, lay on the table, was turned up, or was shown to everybody as it was played."""
+        known: set[str] = set()
+        for text in self.frames:
+            frame = json.loads(text)
+            if "view" in frame:
+                view = frame["view"]
+                known |= {*view["hand"], view["turned"], *(card for pair in view["table"] for card in pair if card)}
+            for event in frame.get("events", []) + frame.get("log", []):
+                if event["e"] in SHOWING or event.get("seat") == self.view["seat"]:
+                    known |= set(CARD.findall(json.dumps(event)))
+        return known
+
+    def cards_it_was_sent(self) -> set[str]:
+        return {card for text in self.frames for card in CARD.findall(text)}
+
+
+def _click(locator: Locator) -> bool:
+    """Tap, if it is there and nothing covers it for long; the page may have changed meanwhile."""
+    try:
+        locator.click(timeout=1500)
+    except Error:
+        return False
+    return True
