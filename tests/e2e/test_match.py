@@ -96,7 +96,7 @@ def test_a_transfer_is_made_by_hand(visitor: Visitor) -> None:
     while host.is_over and not any(by_hand(seat) for seat in seats):
         for seat in seats:
             seat.page.locator("#result-title").wait_for()
-            seat.page.get_by_role("link", name="К комнате").click()
+            seat.page.get_by_role("link", name="В комнату").click()
             seat.views.clear()
         begin(host, friend)
         play_on(*seats, until=lambda: host.is_over or any(by_hand(seat) for seat in seats))
