@@ -8,8 +8,10 @@ import atexit
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Generator
@@ -21,6 +23,8 @@ import pytest
 SERVICES = ExitStack()
 # Not a hook of pytest: those are not called when a run breaks off while it is being set up.
 atexit.register(SERVICES.close)
+# A run that is told to stop leaves by the same way, or its servers would outlive it.
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
 MISSING = pytest.StashKey[str]()
 
 
