@@ -103,7 +103,8 @@ def perform(state: State, line: str) -> Step | Refused:
     if line == "timeout":
         return expire(state, now)
     seat, _, move = line.partition(":")
-    if not seat.isdecimal() or int(seat) >= state.rules.players:
+    # Compared as text: int() would also read "00" and the digits of other scripts.
+    if seat not in map(str, range(state.rules.players)):
         return Refused("bad_move")
     if move == "exclude":
         return exclude(state, int(seat), now)

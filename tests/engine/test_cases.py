@@ -67,7 +67,23 @@ def test_a_start_that_cannot_be_set_up_fails_before_the_first_step(change: dict[
 
 def test_a_line_that_says_nothing_is_no_move() -> None:
     state = engine.start_of(SIMPLE)
-    lines = ["0:", "0:7s", "0:10S", "0:7S+", "0:7Sx7S", "0:7S+7S", "0:timeout", "2:7S", "x:7S", "7S", "timeout now", ""]
+    lines = [
+        "0:",
+        "0:7s",
+        "0:10S",
+        "0:7S+",
+        "0:7Sx7S",
+        "00:7S",
+        "٠:7S",
+        " 0:7S",
+        "0:7S+7S",
+        "0:timeout",
+        "2:7S",
+        "x:7S",
+        "7S",
+        "timeout now",
+        "",
+    ]
     assert {line: engine.perform(state, line).code for line in lines} == dict.fromkeys(lines, "bad_move")  # type: ignore[union-attr]
 
 
