@@ -7,7 +7,7 @@ of pairs, so who acts for a place is settled when the roles are given (``roles``
 """
 
 from dataclasses import FrozenInstanceError, dataclass, fields
-from typing import Literal, NamedTuple, NoReturn, cast
+from typing import Literal, NamedTuple, NoReturn
 
 from game.engine.cards import Card, Hand, Suit
 from game.engine.rulesets import RuleSet
@@ -138,7 +138,7 @@ def draft_of(state: State) -> Draft:
 def frozen(draft: Draft) -> State:
     """The draft itself, from now on a state."""
     draft.__class__ = State
-    return cast(State, draft)
+    return draft  # type: ignore[return-value]  # it has just become one
 
 
 def seat_at(state: Draft, place: Place) -> Seat:
