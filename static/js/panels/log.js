@@ -8,25 +8,26 @@ const KEPT = 200;
 
 export class Log {
   /**
-   * @param {HTMLElement} list  role="log": additions are spoken
+   * @param {HTMLElement} list  in a region with role="log": additions are spoken
    * @param {HTMLElement} place  of the last line
    * @param {() => void} onOpen  the last line was tapped
    */
   constructor(list, place, onOpen) {
     this.list = list;
+    this.region = /** @type {HTMLElement} */ (list.parentElement);
     /** What is laid after the opening of a bout is thrown in. */
     this.opened = false;
-    this.last = h('button.lastline', { type: 'button', 'aria-label': gettext('Moves'), hidden: true, onclick: onOpen });
+    this.last = h('button.lastline', { type: 'button', hidden: true, onclick: onOpen });
     place.replaceChildren(this.last);
   }
 
   /** What is told before the list is shown is not news. @param {import('table/types.js').TableEvent[]} events @param {(seat: number) => string | null} name */
   restart(events, name) {
-    this.list.setAttribute('aria-live', 'off');
+    this.region.setAttribute('aria-live', 'off');
     this.list.replaceChildren();
     this.opened = false;
     this.add(events, name);
-    requestAnimationFrame(() => this.list.setAttribute('aria-live', 'polite'));
+    requestAnimationFrame(() => this.region.setAttribute('aria-live', 'polite'));
   }
 
   /** @param {import('table/types.js').TableEvent[]} events @param {(seat: number) => string | null} name */
@@ -38,7 +39,7 @@ export class Log {
       if (line) this.append(line);
     }
     while (this.list.children.length > KEPT) this.list.firstElementChild?.remove();
-    this.list.parentElement?.scrollTo(0, this.list.scrollHeight);
+    this.region.scrollTo(0, this.list.scrollHeight);
   }
 
   /** @param {import('panels/story.js').Line} line */
@@ -46,7 +47,7 @@ export class Log {
     if (bout) return this.list.append(h('li.sep', {}, words));
     this.list.append(h('li', {}, icon(sign), h('span', {}, words)));
     this.last.hidden = false;
-    this.last.replaceChildren(icon(sign), h('span', {}, words.map(part => (typeof part === 'string' ? part : part.cloneNode(true)))));
+    this.last.replaceChildren(h('span.sr', {}, `${gettext('Moves')}: `), icon(sign), h('span', {}, words.map(part => (typeof part === 'string' ? part : part.cloneNode(true)))));
   }
 }
 
