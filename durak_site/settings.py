@@ -32,7 +32,7 @@ SECRET_KEY = env.str("SECRET_KEY", "") or kept_secret_key(DATA_DIR)
 # A factor on the time that bots pretend to think; 0 lets the tests play whole matches.
 BOT_PACE = env.float("BOT_PACE", 1.0)
 # What must happen by the clock: each is called with the time now.
-SWEEPS = ["game.services.sweep"]
+SWEEPS = ["game.services.beat", "game.services.sweep"]
 # How often an embedded site looks for clocks that ran out and bots that are due, in seconds.
 TICK = env.float("TICK", 0.25)
 # The largest message a browser may send over a socket, in bytes.
@@ -218,10 +218,14 @@ SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_AGE = 180 * 24 * 3600
 CSRF_COOKIE_HTTPONLY = True
 
+# Whose word on the address of a visitor is taken: the proxy in front of a served site.
+PROXIES = env.str("PROXIES", "127.0.0.1")
 # Behind a proxy that speaks HTTPS to the world and says so.
 HTTPS = env.bool("HTTPS", not EMBEDDED)
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
 SECURE_SSL_REDIRECT = HTTPS
+# Asked from inside, where there is no HTTPS.
+SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if HTTPS else 0
 if HTTPS:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")

@@ -150,3 +150,12 @@ class Move(models.Model):
 
     def __str__(self) -> str:
         return f"{self.version}. {self.text}" if self.seat is None else f"{self.version}. {self.seat}:{self.text}"
+
+
+class Heartbeat(models.Model):
+    """When the clock of the site last looked at its matches; the one row is written by it alone."""
+
+    at = models.DateTimeField(_("at"))
+
+    def __str__(self) -> str:
+        return str(self.at)

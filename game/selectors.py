@@ -11,11 +11,15 @@ from django.db.models import Q, QuerySet
 
 from accounts.models import User
 from game import engine, wire
-from game.models import Match, Move, Player, moment
+from game.models import Heartbeat, Match, Move, Player, moment
 
 SWEEP_AT_MOST = 500
 TIMEOUT = "timeout"
 EXCLUDE = "exclude"
+DELAY = "delay"
+
+BEAT, STANDSTILL = 1.0, 5.0
+"""Seconds between two heartbeats, and those after which the clock of the site counts as stopped."""
 
 
 class Snapshot(NamedTuple):
@@ -116,6 +120,8 @@ def replay(match: Match) -> Iterator[engine.Step]:
 
 def _played(state: engine.State, row: Move) -> engine.Step | engine.Refused:
     now = row.at.timestamp()
+    if row.text.startswith(DELAY):
+        return engine.Step(engine.delay(state, int(row.text.removeprefix(DELAY))), ())
     if row.seat is None:
         return engine.expire(state, now)
     if row.text == EXCLUDE:
@@ -147,6 +153,18 @@ def due(now: float) -> list[uuid.UUID]:
         return list(waiting.values_list("pk", flat=True)[:SWEEP_AT_MOST])
 
 
+def being_played() -> list[uuid.UUID]:
+    """The matches whose clocks may be running, in one order for all who lock several."""
+    playing = Match.objects.filter(status=Match.Status.PLAYING, wake_at__isnull=False)
+    return list(playing.order_by("pk").values_list("pk", flat=True))
+
+
+def silence(now: float) -> float:
+    """How long the clock of the site has been silent, in seconds; none where it has never beaten."""
+    last = Heartbeat.objects.values_list("at", flat=True).first()
+    return 0.0 if last is None else now - last.timestamp()
+
+
 def lease_key(match_id: uuid.UUID, seat: int) -> str:
     """Where the cache keeps the sockets of a seat, each with the moment until which it counts."""
     return f"match.{match_id.hex}.{seat}"
@@ -160,7 +178,7 @@ def online(match_id: uuid.UUID, seats: Iterable[int]) -> set[int]:
 
 
 def record(match: Match) -> engine.Record:
-    """A match as its record: what the engine played. A pause or a bot on a seat is no part of it."""
+    """A match as its record: what the engine played. A pause, an outage or a bot on a seat is no part of it."""
     result = None if match.result is None else engine.result_from_dict(match.result)
     return engine.Record(
         preset=match.preset,
@@ -170,7 +188,9 @@ def record(match: Match) -> engine.Record:
         dealer=match.dealer,
         fool=_fool_before(match),
         date=match.started_at.date().isoformat(),
-        moves=tuple(_line_of_play(row) for row in match.moves.filter(version__lte=match.version)),
+        moves=tuple(
+            _line_of_play(row) for row in match.moves.filter(version__lte=match.version).exclude(text__startswith=DELAY)
+        ),
         result=engine.result_text(result),
     )
 

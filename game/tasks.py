@@ -9,8 +9,10 @@ from game import selectors, services
 
 @shared_task(name="game.tasks.sweep")
 def sweep() -> None:
-    """Every second: clocks that ran out, and bots whose own task was lost."""
-    services.sweep(selectors.clock())
+    """Every second: the heartbeat, clocks that ran out, and bots whose own task was lost."""
+    now = selectors.clock()
+    services.beat(now)
+    services.sweep(now)
 
 
 @shared_task(name="game.tasks.wake")

@@ -1,7 +1,7 @@
 """Daphne, started in code beside the clock of the site."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from daphne.server import Server, twisted_loop
@@ -27,7 +27,8 @@ class SiteSocket(WebSocketProtocol):
 class EmbeddedServer(Server):
     """Serves pages and sockets on one address, with one background task beside them.
 
-    `beside` is started once the address is ours; `announce` is then told that players may come.
+    `beside` is started once the address is ours; `announce` is then told that players may come,
+    and `before_goodbye` called before their sockets are closed.
     `failure` is the reason why the address could not be had, after run().
     """
 
@@ -41,10 +42,12 @@ class EmbeddedServer(Server):
         port: int,
         message_limit: int,
         beside: Callable[[], Coroutine[Any, Any, None]],
+        before_goodbye: Callable[[], Awaitable[None]],
         announce: Callable[[], None],
     ) -> None:
         self.ports: list[Any] = []
         self.beside = beside
+        self.before_goodbye = before_goodbye
         self.announce = announce
         super().__init__(
             application,
@@ -79,6 +82,7 @@ class EmbeddedServer(Server):
         for port in self.ports:
             port.stopListening()
         self.background.cancel()
+        await self.before_goodbye()
         for protocol in list(self.connections):
             if isinstance(protocol, SiteSocket) and protocol.state == protocol.STATE_OPEN:
                 protocol.serverClose(code=SERVICE_RESTART)

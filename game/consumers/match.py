@@ -10,6 +10,7 @@ from django.conf import settings
 from game import engine, selectors, services, wire
 from game.consumers.base import SocketConsumer
 from game.consumers.database import in_database
+from game.consumers.leaving import tables
 from game.consumers.pace import Pace
 
 NOBODY = -1
@@ -59,6 +60,7 @@ class MatchConsumer(SocketConsumer):
 
     async def _sit_down(self, seat: int) -> None:
         self.seat = seat
+        tables.add(self.match_id, self.channel_name)
         # The group first: a step that is committed in between then comes twice, and never not at all.
         await self.channel_layer.group_add(self.group, self.channel_name)
         await in_database(services.connected, self.match_id, seat, self.channel_name)
@@ -67,7 +69,10 @@ class MatchConsumer(SocketConsumer):
     async def disconnect(self, code: int) -> None:
         if self.seat != NOBODY:
             await self.channel_layer.group_discard(self.group, self.channel_name)
-            await in_database(services.disconnected, self.match_id, self.seat, self.channel_name)
+            # A player whom we send away comes back at once: he keeps his lease, and nobody sees him go.
+            if not tables.closing:
+                await in_database(services.disconnected, self.match_id, self.seat, self.channel_name)
+            tables.remove(self.match_id, self.channel_name)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         # A stranger's socket is closing from the start, a flooding one in mid-stream: what still comes does nothing.

@@ -3,6 +3,7 @@
 from game.publish import group as match_group
 from game.publish import here as sockets_live_here
 from game.publish import send as send_to_group
+from game.services.outage import beat, spare
 from game.services.play import Accepted, play
 from game.services.presence import connected, disconnected
 from game.services.start import Seated, start_match
@@ -11,12 +12,14 @@ from game.services.wake import sweep, wake
 __all__ = [
     "Accepted",
     "Seated",
+    "beat",
     "connected",
     "disconnected",
     "match_group",
     "play",
     "send_to_group",
     "sockets_live_here",
+    "spare",
     "start_match",
     "sweep",
     "wake",

@@ -28,6 +28,7 @@ class Command(BaseCommand):
         """Serve until SIGINT or SIGTERM. Raises CommandError when the address is taken."""
         # Not at the top: the import installs an event loop for the whole process.
         from durak_site.embedded.server import EmbeddedServer
+        from game.consumers import give_time
 
         sweeps = [import_string(path) for path in settings.SWEEPS]
         server = EmbeddedServer(
@@ -36,6 +37,7 @@ class Command(BaseCommand):
             port=settings.PORT,
             message_limit=settings.SOCKET_MESSAGE_LIMIT,
             beside=lambda: tick(sweeps, every=settings.TICK),
+            before_goodbye=give_time,
             announce=self.announce,
         )
         server.run()
