@@ -5,11 +5,13 @@ from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
 from django.views.i18n import JavaScriptCatalog
 
-from durak_site.views import healthz, root
+from durak_site import health
+from durak_site.views import root
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", root, name="root"),
-    path("healthz", healthz, name="healthz"),
+    path("healthz", health.alive, name="healthz"),
+    path("readyz", health.ready, name="readyz"),
     *i18n_patterns(
         path("", include("lobby.urls")),
         path("", include("game.urls")),

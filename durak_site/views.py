@@ -1,9 +1,7 @@
 """The pages that belong to no app."""
 
-from django.db import connection
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.cache import patch_vary_headers
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from durak_site.language import preferred_language
@@ -15,12 +13,3 @@ def root(request: HttpRequest) -> HttpResponse:
     response = HttpResponseRedirect(f"/{preferred_language(request)}/")
     patch_vary_headers(response, ["Cookie", "Accept-Language"])
     return response
-
-
-@never_cache
-@require_safe
-def healthz(request: HttpRequest) -> HttpResponse:
-    """Say that this process lives and reaches its database."""
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT 1")
-    return HttpResponse("ok\n", content_type="text/plain")
