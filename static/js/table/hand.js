@@ -93,5 +93,5 @@ export class Hand {
 function label(card, can, reason) {
   const name = cardName(card);
   if (can) return interpolate(gettext('{card}, can be played'), { card: name });
-  return reason ? interpolate(gettext('{card}, not now: {reason}'), { card: name, reason }) : name;
+  return reason ? interpolate(gettext('{card}, not now: {reason}'), { card: name, reason: reason[0].toLowerCase() + reason.slice(1) }) : name;
 }
