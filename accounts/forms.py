@@ -1,4 +1,6 @@
-"""Forms that ask for a name."""
+"""Forms that ask players about themselves and about their table."""
+
+from typing import Any
 
 from django import forms
 from django.http import HttpRequest
@@ -6,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from accounts.names import MAX_LENGTH, MIN_LENGTH, tidy_name, validate_name
+from accounts.preferences import CHOICES
 from accounts.services import rename
 
 
@@ -26,6 +29,52 @@ class NameForm(forms.Form):
     """Asks a player for another name."""
 
     name = NameField()
+
+
+class SwitchField(forms.BooleanField):
+    """A switch; as a choice it is "on" or "off"."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(required=False, **options)
+
+    def prepare_value(self, value: Any) -> bool:
+        return value in (True, "on")
+
+    def clean(self, value: Any) -> str:
+        return "on" if super().clean(value) else "off"
+
+
+class MotionField(SwitchField):
+    """A switch that turns motion down."""
+
+    def prepare_value(self, value: Any) -> bool:
+        return value in (True, "less")
+
+    def clean(self, value: Any) -> str:
+        return "less" if super().clean(value) == "on" else "full"
+
+
+def _seg(name: str, label: Any, words: list[Any]) -> forms.ChoiceField:
+    return forms.ChoiceField(
+        label=label, choices=list(zip(CHOICES[name], words, strict=True)), widget=forms.RadioSelect
+    )
+
+
+class PreferencesForm(forms.Form):
+    """Everything that is kept with a player about the table: see accounts/preferences.py."""
+
+    theme = _seg("theme", _("Theme"), [_("As in the system"), _("Light"), _("Dark")])
+    deck = _seg("deck", _("Suits"), [_("Two colours"), _("Four colours")])
+    letters = _seg("letters", _("Letters on cards"), [_("By language"), "В Д К Т", "J Q K A"])
+    size = _seg("size", _("Card size"), [_("Medium"), _("Small"), _("Large")])
+    quick = SwitchField(label=_("Quick moves"), help_text=_("without a button to confirm"))
+    hints = SwitchField(label=_("Hints"), help_text=_("why a card cannot be played"))
+    sounds = SwitchField(label=_("Sounds"))
+    motion = MotionField(label=_("Less motion"), help_text=_("cards do not fly, they appear"))
+    autopass = SwitchField(
+        label=_("Say “Pass” for me when I have nothing to throw in"),
+        help_text=_("after 1–3 seconds, where throwing in may begin anew; it tells the table that you have nothing"),
+    )
 
 
 class SignupForm(forms.Form):

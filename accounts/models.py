@@ -8,6 +8,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.names import MAX_LENGTH, validate_name
+from accounts.preferences import validate_preferences
 
 
 class UserManager(BaseUserManager["User"]):
@@ -39,6 +40,7 @@ class User(AbstractBaseUser, PermissionsMixin):
     email = models.EmailField(_("e-mail"), unique=True, null=True, blank=True)
     is_guest = models.BooleanField(_("guest"), default=False)
     language = models.CharField(_("language"), max_length=8, blank=True)
+    preferences = models.JSONField(_("preferences"), default=dict, blank=True, validators=[validate_preferences])
     is_active = models.BooleanField(_("active"), default=True)
     is_staff = models.BooleanField(_("moderator"), default=False)
     date_joined = models.DateTimeField(_("since"), default=timezone.now, editable=False)

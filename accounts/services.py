@@ -1,6 +1,7 @@
 """What is done to players."""
 
 import secrets
+from collections.abc import Mapping
 
 from django.contrib.auth import login
 from django.http import HttpRequest
@@ -8,6 +9,7 @@ from django.utils.translation import get_language
 
 from accounts.models import User
 from accounts.names import guest_names, tidy_name, validate_name
+from accounts.preferences import validate_preferences
 
 
 def make_guest(request: HttpRequest) -> User:
@@ -37,6 +39,13 @@ def keep_language(user: User, language: str) -> None:
     if user.language != language:
         user.language = language
         user.save(update_fields=["language"])
+
+
+def keep_preferences(user: User, chosen: Mapping[str, str]) -> None:
+    """Remember what `user` chose about the table. Raises ValidationError for what is not to be chosen."""
+    validate_preferences(chosen)
+    user.preferences = dict(chosen)
+    user.save(update_fields=["preferences"])
 
 
 def _free_guest_name() -> str:

@@ -2,13 +2,15 @@
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import resolve_url
+from django.shortcuts import render, resolve_url
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST
 
-from accounts.forms import NameForm
-from accounts.services import make_guest, rename
+from accounts.forms import NameForm, PreferencesForm
+from accounts.selectors import preferences_of
+from accounts.services import keep_preferences, make_guest, rename
 
 
 @require_POST
@@ -22,6 +24,26 @@ def rename_view(request: HttpRequest) -> HttpResponse:
         for error in form.errors["name"]:
             messages.error(request, str(error))
     return HttpResponseRedirect(_way_back(request))
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def preferences_view(request: HttpRequest) -> HttpResponse:
+    """The page of choices about the table. A POST carries all of them and keeps them with the player.
+
+    A script that asks for JSON is answered with no page: 204, or 400 for choices that there are not.
+    """
+    form = PreferencesForm(request.POST or None, initial=preferences_of(request.user))
+    from_script = request.get_preferred_type(["text/html", "application/json"]) == "application/json"
+    if request.method == "POST" and form.is_valid():
+        keep_preferences(make_guest(request), form.cleaned_data)
+        if from_script:
+            return HttpResponse(status=204)
+        messages.success(request, _("Your choices are saved."))
+        return HttpResponseRedirect(_way_back(request))
+    if from_script:
+        return HttpResponse(status=400)
+    return render(request, "accounts/preferences.html", {"form": form})
 
 
 def _way_back(request: HttpRequest) -> str:

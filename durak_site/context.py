@@ -6,12 +6,16 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
+from accounts.selectors import preferences_of
+
 
 def site(request: HttpRequest) -> dict[str, Any]:
-    """`site_name` in the visitor's language, and `languages` as (code, own name) pairs."""
+    """`site_name` in the visitor's language, `languages` as (code, own name) pairs, `preferences` once he made any."""
+    user = request.user
     return {
         "site_name": _("Veranda"),
         "languages": [(code, OWN_NAMES[code]) for code, _name in settings.LANGUAGES],
+        "preferences": preferences_of(user) if user.is_authenticated and user.preferences else {},
     }
 
 

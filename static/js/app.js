@@ -10,5 +10,6 @@ const PAGES = {
   create: () => import('pages/home.js'),
   room: () => import('pages/room.js'),
   match: () => import('pages/match.js'),
+  preferences: () => import('pages/preferences.js'),
 };
 PAGES[document.body.dataset.page ?? '']?.();

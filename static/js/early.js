@@ -1,5 +1,6 @@
-// A theme chosen earlier is set before the first paint; everything else can wait for the modules.
+// The choices of a visitor without an account are set before the first paint; everything else can wait for the modules.
 try {
-  const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-} catch { /* storage is closed to this page: the system's theme it is */ }
+  const root = document.documentElement.dataset;
+  const kept = 'kept' in root ? {} : JSON.parse(localStorage.getItem('preferences') ?? '{}');
+  for (const [name, value] of Object.entries(kept)) if (value !== 'auto' && /^[a-z]+$/.test(name)) root[name] = String(value);
+} catch { /* storage is closed to this page: the page stays as it came */ }

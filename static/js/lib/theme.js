@@ -1,21 +1,19 @@
 // @ts-check
-/** The theme: the system's, or the one chosen here. js/early.js sets it before the page is drawn. */
+/** The switch of the theme: from the system's, or the one chosen, to the other. */
 import { set } from 'lib/dom.js';
+import { choose, get, onChange } from 'lib/prefs.js';
 
-const KEY = 'theme';
-const root = document.documentElement;
+const dark = matchMedia('(prefers-color-scheme: dark)');
 
-export const isDark = () => (root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
+export const isDark = () => (get('theme') === 'auto' ? dark.matches : get('theme') === 'dark');
 
 /** Turns every switch of the page, marked data-theme-switch. */
 export function themeSwitches() {
   document.addEventListener('click', event => {
-    const button = /** @type {Element} */ (event.target).closest('[data-theme-switch]');
-    if (!button) return;
-    root.dataset.theme = isDark() ? 'light' : 'dark';
-    localStorage.setItem(KEY, root.dataset.theme);
-    show();
+    if (/** @type {Element} */ (event.target).closest('[data-theme-switch]')) choose('theme', isDark() ? 'light' : 'dark');
   });
+  onChange(show);
+  dark.addEventListener('change', show);
   show();
 }
 

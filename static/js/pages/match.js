@@ -3,12 +3,15 @@
 import { ServerClock } from 'lib/clock.js';
 import { set } from 'lib/dom.js';
 import { gettext } from 'lib/i18n.js';
+import { onChange } from 'lib/prefs.js';
 import { MatchSocket } from 'lib/socket.js';
 import { drawActions } from 'panels/actions.js';
 import { dialogs, openDialog } from 'panels/dialogs.js';
 import { lendLog, Log } from 'panels/log.js';
 import { resultPanel } from 'panels/result.js';
 import { rulesLine } from 'panels/rules.js';
+import { settingsForm } from 'panels/settings.js';
+import { letterAnew } from 'table/card.js';
 import { CardTable } from 'table/table.js';
 
 /** @typedef {import('table/types.js').View} View */
@@ -34,6 +37,8 @@ class MatchPage {
     /** The version at which a move of mine that was acknowledged will be seen. */
     this.awaiting = 0;
     dialogs(document);
+    settingsForm(/** @type {HTMLFormElement} */ (at('settings')));
+    onChange(name => { if (name === 'letters') letterAnew(); });
     lendLog(at('log-place'), at('log-dialog'), at('log-sheet'));
     at('resign').addEventListener('click', () => this.resign());
     this.socket = new MatchSocket(config.socket, {

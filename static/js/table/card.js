@@ -1,7 +1,8 @@
 // @ts-check
 /** One card: its face, its back, a button that plays it, a mark in running text. */
-import { h, icon, spriteUrl, svg } from 'lib/dom.js';
+import { h, icon, set, spriteUrl, svg } from 'lib/dom.js';
 import { language } from 'lib/i18n.js';
+import { get } from 'lib/prefs.js';
 import { cardName, suitName } from 'table/names.js';
 
 /** @param {string} card */
@@ -9,8 +10,8 @@ export const suitOf = card => card[1];
 /** @param {string} card */
 export const rankOf = card => card[0];
 
-/** Russian and Ukrainian players read В Д К Т, unless the page says otherwise. */
-const cyrillic = () => (document.documentElement.dataset.letters ?? (language === 'en' ? 'latin' : 'cyrillic')) === 'cyrillic';
+/** Russian and Ukrainian players read В Д К Т, unless they chose otherwise. */
+const cyrillic = () => (get('letters') === 'auto' ? language !== 'en' : get('letters') === 'cyrillic');
 const CYRILLIC = { J: 'В', Q: 'Д', K: 'К', A: 'Т' };
 
 /** @param {string} card */
@@ -21,12 +22,21 @@ function rankText(card) {
   return lettered(card) ?? (rankOf(card) === 'T' ? '10' : rankOf(card));
 }
 
+/** @param {string} card @param {'full' | 'mini'} kind */
+const drawing = (card, kind) => spriteUrl('cards', `${lettered(card) ? `${card}-ru` : card}${kind === 'mini' ? '-m' : ''}`);
+
 /** The two faces; the card's width decides which is seen. @param {string} card */
-export function face(card) {
-  const id = lettered(card) ? `${card}-ru` : card;
-  return svg('svg', { viewBox: '0 0 100 140', 'aria-hidden': 'true' },
-    svg('use', { class: 'full', href: spriteUrl('cards', id) }),
-    svg('use', { class: 'mini', href: spriteUrl('cards', `${id}-m`) }));
+export const face = card => svg('svg', { viewBox: '0 0 100 140', 'aria-hidden': 'true' },
+  svg('use', { class: 'full', href: drawing(card, 'full') }),
+  svg('use', { class: 'mini', href: drawing(card, 'mini') }));
+
+/** Other letters were chosen: every card and mark of the page takes them. */
+export function letterAnew() {
+  for (const use of document.querySelectorAll('[data-card] > svg > use')) {
+    const card = use.closest('[data-card]')?.getAttribute('data-card') ?? '';
+    set(use, 'href', drawing(card, use.classList.contains('mini') ? 'mini' : 'full'));
+  }
+  for (const mark of document.querySelectorAll('[data-mark]')) /** @type {Element} */ (mark.firstElementChild).textContent = rankText(mark.getAttribute('data-mark') ?? '');
 }
 
 /** @param {string} card @param {string} [classes] */
@@ -52,7 +62,7 @@ const suitPip = suit => svg('svg', { 'aria-hidden': 'true' }, svg('use', { href:
 
 /** A card in running text: 9♠. @param {string} card */
 export const cardMark = card =>
-  h('span.ct', { 'data-s': suitOf(card) }, h('span', { 'aria-hidden': 'true' }, rankText(card)), suitPip(suitOf(card)), h('span.sr', {}, cardName(card)));
+  h('span.ct', { 'data-s': suitOf(card), 'data-mark': card }, h('span', { 'aria-hidden': 'true' }, rankText(card)), suitPip(suitOf(card)), h('span.sr', {}, cardName(card)));
 
 /** Several cards in running text. @param {string[]} cards */
 export const cardMarks = cards => cards.flatMap((card, i) => (i ? [document.createTextNode(', '), cardMark(card)] : [cardMark(card)]));
