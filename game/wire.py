@@ -149,6 +149,7 @@ def view_json(view: engine.View) -> Json:
         "main_attacker": view.main_attacker,
         "defender": view.defender,
         "opener": view.opener,
+        "receiver": view.receiver,
         "capacity": view.capacity,
         "token": view.token,
         "taking": view.taking,

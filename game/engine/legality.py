@@ -24,14 +24,7 @@ from game.engine.moves import (
     openings,
     transfers,
 )
-from game.engine.state import (
-    UNCOVERED,
-    Seat,
-    State,
-    limit_of,
-    next_place,
-    seat_at,
-)
+from game.engine.state import UNCOVERED, Seat, State, limit_of, receiver_of
 
 
 def refusal(state: State, seat: Seat, move: Move) -> str | None:
@@ -204,8 +197,7 @@ def _transferring(state: State, card: Card) -> str | None:
         return "transfer_late"
     if rank_of(card) != rank_of(state.attacks[0]):
         return "transfer_rank"
-    receiver = seat_at(state, next_place(state, state.places[2]))
     laid = len(state.attacks) + 1
-    if laid > state.hands[receiver].bit_count() or laid > limit_of(state):
+    if laid > state.hands[receiver_of(state)].bit_count() or laid > limit_of(state):
         return "transfer_no_room"
     return None

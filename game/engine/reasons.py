@@ -4,15 +4,7 @@ from game.engine.cards import Card
 from game.engine.clock import clock_seats
 from game.engine.legality import legal_moves, refusal
 from game.engine.moves import Beat, Lay, Move, cards_laid
-from game.engine.state import (
-    UNCOVERED,
-    Seat,
-    State,
-    limit_of,
-    next_place,
-    partner_of,
-    seat_at,
-)
+from game.engine.state import UNCOVERED, Seat, State, limit_of, partner_of, receiver_of
 from game.engine.step import Refused
 
 
@@ -26,7 +18,7 @@ def explain(state: State, seat: Seat, code: str, move: Move) -> Refused:
         case "own_partner":
             return Refused(code, seat=partner_of(seat))
         case "transfer_no_room":
-            return Refused(code, seat=seat_at(state, next_place(state, state.places[2])))
+            return Refused(code, seat=receiver_of(state))
         case "bout_full" | "first_bout_full":
             return Refused(code, n=limit_of(state))
         case "defender_full":

@@ -167,6 +167,11 @@ def next_place(state: Draft, place: Place) -> Place:
     return state.in_play[0]
 
 
+def receiver_of(state: Draft) -> Seat:
+    """The seat that a transfer by the defender would go to; one that is out if the match is over."""
+    return seat_at(state, next_place(state, state.places[2])) if state.in_play else state.defender
+
+
 def from_seat(state: Draft, seat: Seat) -> list[Seat]:
     """The seats in play, clockwise, beginning with ``seat`` or the first after it."""
     in_play = state.in_play

@@ -14,7 +14,7 @@ from game.engine.legality import legal_moves
 from game.engine.moves import Move, cards_laid
 from game.engine.reasons import reason_for
 from game.engine.rulesets import RuleSet
-from game.engine.state import UNCOVERED, Draft, Phase, Place, Result, Seat, State, frozen
+from game.engine.state import UNCOVERED, Draft, Phase, Place, Result, Seat, State, frozen, receiver_of
 from game.engine.step import Refused
 
 
@@ -25,7 +25,7 @@ class View:
     ``stock`` and ``discard`` are numbers of cards, ``counts`` those of each hand. ``table`` is pairs of
     attack and cover (``None`` where not covered). ``main_attacker``, ``defender`` and ``opener`` are the
     seats that act, ``places`` the places of opener, main attacker and defender, ``throwers`` who may
-    throw in. ``done`` and ``out`` are sorted. ``legal`` are the viewer's moves, ``reasons`` why each
+    throw in, ``receiver`` the seat that a transfer would go to. ``done`` and ``out`` are sorted. ``legal`` are the viewer's moves, ``reasons`` why each
     other card of his cannot be played. ``deadline`` is in seconds.
     """
 
@@ -46,6 +46,7 @@ class View:
     opener: Seat
     places: tuple[Place, Place, Place]
     throwers: tuple[Seat, ...]
+    receiver: Seat
     capacity: int
     token: Seat | None
     taking: bool
@@ -86,6 +87,7 @@ def view(state: State, seat: Seat | None) -> View:
         opener=state.opener,
         places=state.places,
         throwers=state.throwers,
+        receiver=receiver_of(state),
         capacity=state.capacity,
         token=state.token,
         taking=state.taking,

@@ -45,10 +45,5 @@ export function lit(view) {
 /** @param {View} view */
 export const uncovered = view => view.table.filter(([, cover]) => cover === null).map(([attack]) => attack);
 
-/**
- * Whose place comes after mine, clockwise, among those in play: a transfer goes there.
- * @param {Player[]} players @param {View} view
- */
-export function nextInPlay(players, view) {
-  return others(players, view).find(player => !view.out.includes(player.seat)) ?? null;
-}
+/** Who would have to defend after a transfer. @param {Player[]} players @param {View} view */
+export const receiver = (players, view) => players.find(player => player.seat === view.receiver) ?? null;

@@ -13,7 +13,7 @@ import { light } from 'table/light.js';
 import { drawMe } from 'table/me.js';
 import { Motion, shake, still } from 'table/motion.js';
 import { makeParts } from 'table/parts.js';
-import { nextInPlay, uncovered } from 'table/people.js';
+import { receiver, uncovered } from 'table/people.js';
 import { drawPiles } from 'table/piles.js';
 import { promptFor } from 'table/prompt.js';
 import { drawPrompt } from 'table/promptbox.js';
@@ -141,7 +141,7 @@ export class CardTable {
     const { moves, choosing, pending } = this.intents;
     set(this.el, 'data-waiting', pending.length > 0);
     const prompt = promptFor(view, moves, seat => this.name(seat) ?? gettext('You'));
-    drawPrompt(this.parts, prompt, { view, intents: this.intents, next: nextInPlay(this.config.players, view) });
+    drawPrompt(this.parts, prompt, { view, intents: this.intents, next: receiver(this.config.players, view) });
     this.drawTable(view);
     this.parts.hand.draw({
       cards: view.hand, moves, acting: prompt.tone === 'act', chosen: choosing.card, asked: this.asked, pending,
@@ -159,7 +159,7 @@ export class CardTable {
       open: new Set(beating ? uncovered(view) : []),
       targets: new Set(moves.of(chosen).flatMap(move => move.target ?? [])),
       opening: view.phase === 'opening' && moves.kind('lay').length ? gettext('Tap a card to open') : '',
-      transfer: moves.kind('transfer').length ? nextInPlay(this.config.players, view)?.name ?? '' : '',
+      transfer: moves.kind('transfer').length ? receiver(this.config.players, view)?.name ?? '' : '',
       aimed: moves.transfers(chosen),
     });
   }

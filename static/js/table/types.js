@@ -19,6 +19,7 @@
  * @property {Pair[]} table
  * @property {number} main_attacker
  * @property {number} defender
+ * @property {number} receiver  who would defend after a transfer
  * @property {number} capacity
  * @property {number | null} token
  * @property {boolean} taking
