@@ -25,8 +25,9 @@ class View:
     ``stock`` and ``discard`` are numbers of cards, ``counts`` those of each hand. ``table`` is pairs of
     attack and cover (``None`` where not covered). ``main_attacker``, ``defender`` and ``opener`` are the
     seats that act, ``places`` the places of opener, main attacker and defender, ``throwers`` who may
-    throw in, ``receiver`` the seat that a transfer would go to. ``done`` and ``out`` are sorted. ``legal`` are the viewer's moves, ``reasons`` why each
-    other card of his cannot be played. ``deadline`` is in seconds.
+    throw in, ``receiver`` the seat that a transfer would go to. ``done`` and ``out`` are sorted. ``legal``
+    are the viewer's moves, ``reasons`` why each other card of his cannot be played. ``deadline`` is in
+    seconds.
     """
 
     rules: RuleSet
