@@ -1,0 +1,33 @@
+"""Static files arrive compressed, and only once."""
+
+from collections.abc import Iterator
+
+import pytest
+from django.http import HttpResponseBase
+from django.test import Client
+
+CARDS = "/static/img/cards.svg"
+COMPRESSED = {"Accept-Encoding": "gzip"}
+
+
+@pytest.fixture
+def cards(client: Client) -> Iterator[HttpResponseBase]:
+    answer = client.get(CARDS, headers=COMPRESSED)
+    yield answer
+    answer.close()
+
+
+def test_the_cards_are_compressed_without_being_collected(cards: HttpResponseBase):
+    assert cards.headers["Content-Encoding"] == "gzip"
+    assert sum(map(len, cards.streaming_content)) < 10_000  # type: ignore[attr-defined]
+
+
+def test_a_file_that_the_browser_has_is_not_sent_again(client: Client, cards: HttpResponseBase):
+    again = client.get(CARDS, headers=COMPRESSED | {"If-None-Match": cards.headers["ETag"]})
+    assert again.status_code == 304
+
+
+def test_the_words_of_the_scripts_are_compressed(client: Client):
+    answer = client.get("/ru/jsi18n/", headers=COMPRESSED)
+    assert answer.headers["Content-Encoding"] == "gzip"
+    assert len(answer.content) < 10_000
