@@ -16,6 +16,7 @@ BAD_MOVE = "bad_move"
 TOO_FAST = "too_fast"
 STALE_BOUT = "stale_bout"
 PAUSED = "paused"
+NO_HINT = "no_hint"
 
 FLOOD = 1008
 TOO_BIG = 1009
@@ -47,7 +48,11 @@ class Wake(msgspec.Struct, tag_field="t", tag="wake", frozen=True):
     """My countdown reached zero: a hint, the server's clock decides."""
 
 
-Asked = Play | Ping | Sync | Wake
+class Hint(msgspec.Struct, tag_field="t", tag="hint", frozen=True):
+    """What would you do? Answered only where all opponents are bots."""
+
+
+Asked = Play | Ping | Sync | Wake | Hint
 
 
 class Unreadable(Exception):
@@ -72,7 +77,9 @@ class _Named(msgspec.Struct):
     id: _CommandId | None = None
 
 
-_frames: msgspec.json.Decoder[_PlayFrame | Ping | Sync | Wake] = msgspec.json.Decoder(_PlayFrame | Ping | Sync | Wake)
+_frames: msgspec.json.Decoder[_PlayFrame | Ping | Sync | Wake | Hint] = msgspec.json.Decoder(
+    _PlayFrame | Ping | Sync | Wake | Hint
+)
 _named = msgspec.json.Decoder(_Named)
 
 
@@ -123,6 +130,10 @@ def ack(command_id: str, version: int) -> str:
 
 def nack(command_id: str | None, refused: engine.Refused) -> str:
     return _text(t="nack", id=command_id, **_reason_json(refused))
+
+
+def hint(move: engine.Move | None) -> str:
+    return _text(t="hint", move=None if move is None else engine.text(move))
 
 
 def pong(version: int, now: float) -> str:

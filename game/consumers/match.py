@@ -124,11 +124,19 @@ class MatchConsumer(SocketConsumer):
     async def wake(self, asked: wire.Wake) -> None:
         await in_database(services.wake, self.match_id)
 
+    async def hint(self, asked: wire.Hint) -> None:
+        answer = await in_database(services.hint, self.match_id, self.seat)
+        if isinstance(answer, engine.Refused):
+            await self.send(wire.nack(None, answer))
+        else:
+            await self.send(wire.hint(answer))
+
     answers: ClassVar[dict[type, Callable[..., Any]]] = {
         wire.Play: play,
         wire.Ping: ping,
         wire.Sync: sync,
         wire.Wake: wake,
+        wire.Hint: hint,
     }
 
     async def match_update(self, message: dict[str, Any]) -> None:

@@ -3,6 +3,7 @@
 from game.publish import group as match_group
 from game.publish import here as sockets_live_here
 from game.publish import send as send_to_group
+from game.services.hint import hint
 from game.services.outage import beat, spare
 from game.services.play import Accepted, play
 from game.services.presence import connected, disconnected
@@ -15,6 +16,7 @@ __all__ = [
     "beat",
     "connected",
     "disconnected",
+    "hint",
     "match_group",
     "play",
     "send_to_group",
