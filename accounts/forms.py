@@ -32,26 +32,17 @@ class NameForm(forms.Form):
 
 
 class SwitchField(forms.BooleanField):
-    """A switch; as a choice it is "on" or "off"."""
+    """A switch between two values of a choice."""
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, *, on: str = "on", off: str = "off", **options: Any) -> None:
+        self.on, self.off = on, off
         super().__init__(required=False, **options)
 
     def prepare_value(self, value: Any) -> bool:
-        return value in (True, "on")
+        return value in (True, self.on)
 
     def clean(self, value: Any) -> str:
-        return "on" if super().clean(value) else "off"
-
-
-class MotionField(SwitchField):
-    """A switch that turns motion down."""
-
-    def prepare_value(self, value: Any) -> bool:
-        return value in (True, "less")
-
-    def clean(self, value: Any) -> str:
-        return "less" if super().clean(value) == "on" else "full"
+        return self.on if super().clean(value) else self.off
 
 
 def _seg(name: str, label: Any, words: list[Any]) -> forms.ChoiceField:
@@ -70,7 +61,13 @@ class PreferencesForm(forms.Form):
     quick = SwitchField(label=_("Quick moves"), help_text=_("without a button to confirm"))
     hints = SwitchField(label=_("Hints"), help_text=_("why a card cannot be played"))
     sounds = SwitchField(label=_("Sounds"))
-    motion = MotionField(label=_("Less motion"), help_text=_("cards do not fly, they appear"))
+    motion = SwitchField(on="less", off="full", label=_("Less motion"), help_text=_("cards do not fly, they appear"))
+    view = SwitchField(
+        on="words",
+        off="cards",
+        label=_("The table in words"),
+        help_text=_("every move is a plain button; for screen readers"),
+    )
     autopass = SwitchField(
         label=_("Say “Pass” for me when I have nothing to throw in"),
         help_text=_("after 1–3 seconds, where throwing in may begin anew; it tells the table that you have nothing"),

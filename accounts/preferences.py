@@ -11,6 +11,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "letters": ("auto", "cyrillic", "latin"),
     "size": ("medium", "small", "large"),
     "motion": ("full", "less"),
+    "view": ("cards", "words"),
     "quick": ("on", "off"),
     "hints": ("on", "off"),
     "sounds": ("on", "off"),

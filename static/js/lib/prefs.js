@@ -6,9 +6,9 @@
 
 const KEY = 'preferences';
 /** @type {Record<string, string>} */
-export const START = { theme: 'auto', deck: '2', letters: 'auto', size: 'medium', motion: 'full', quick: 'on', hints: 'on', sounds: 'on', autopass: 'off' };
+export const START = { theme: 'auto', deck: '2', letters: 'auto', size: 'medium', motion: 'full', view: 'cards', quick: 'on', hints: 'on', sounds: 'on', autopass: 'off' };
 /** What an unticked switch stands for: a form leaves such a field out. */
-const LEFT_OUT = new Set(['off', 'full']);
+const LEFT_OUT = new Set(['off', 'full', 'cards']);
 
 const root = document.documentElement.dataset;
 /** @type {Set<(name: string) => void>} */

@@ -15,7 +15,9 @@
  */
 
 const PING_EVERY = 5_000;
-const SILENT_AFTER = 12_000;
+/** A ping without any answer for so long means that the line is lost; less when somebody has just come back to the tab. */
+const SILENT_AFTER = 7_000;
+const BACK_WITHIN = 2_000;
 const AGAIN_AFTER = 1_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
@@ -31,7 +33,9 @@ export class MatchSocket {
     this.tries = 0;
     /** @type {Command | null} */
     this.pending = null;
-    this.online = () => this.hurry();
+    /** When the oldest ping was sent that nothing has answered yet; 0 for none. */
+    this.unanswered = 0;
+    this.online = () => this.back();
     addEventListener('online', this.online);
     document.addEventListener('visibilitychange', this.online);
     this.open();
@@ -67,15 +71,17 @@ export class MatchSocket {
   }
 
   opened() {
-    this.lastHeard = Date.now();
+    this.unanswered = 0;
     this.version = -1;
     this.pinging = setInterval(() => this.ping(), PING_EVERY);
     this.handlers.line('open');
     if (this.pending) this.send({ t: 'play', ...this.pending });
   }
 
+  /** A tab in the background pings more seldom than it wants to, so silence is counted from a ping. */
   ping() {
-    if (Date.now() - (this.lastHeard ?? 0) > SILENT_AFTER) return this.drop();
+    if (this.unanswered && Date.now() - this.unanswered > SILENT_AFTER) return this.drop();
+    this.unanswered ||= Date.now();
     this.send({ t: 'ping' });
   }
 
@@ -96,9 +102,16 @@ export class MatchSocket {
     this.coming = setTimeout(() => this.open(), wait * (0.5 + Math.random() / 2));
   }
 
-  /** The network or the tab is back: no need to wait out the pause. */
+  /** The network or the tab is back. What seems to be a line may have died meanwhile: a ping soon shows it. */
+  back() {
+    if (document.hidden) return;
+    if (this.coming) return this.hurry();
+    this.ping();
+    setTimeout(() => { if (this.unanswered && Date.now() - this.unanswered >= BACK_WITHIN) this.drop(); }, BACK_WITHIN);
+  }
+
+  /** No need to wait out the pause. */
   hurry() {
-    if (document.hidden || !this.coming) return;
     clearTimeout(this.coming);
     this.coming = undefined;
     this.tries = 0;
@@ -118,7 +131,7 @@ export class MatchSocket {
 
   /** @param {any} frame */
   heard(frame) {
-    this.lastHeard = Date.now();
+    this.unanswered = 0;
     /** @type {Record<string, ((frame: any) => void) | undefined>} */
     const readers = { snapshot: this.snapshot, update: this.update, ack: this.answered, nack: this.answered, pong: this.pong, presence: this.handlers.presence };
     readers[frame.t]?.call(this, frame);

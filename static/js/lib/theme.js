@@ -18,5 +18,5 @@ export function themeSwitches() {
 }
 
 function show() {
-  for (const button of document.querySelectorAll('[data-theme-switch]')) set(button, 'aria-pressed', isDark());
+  for (const button of document.querySelectorAll('[data-theme-switch]')) set(button, 'aria-pressed', String(isDark()));
 }

@@ -3,15 +3,13 @@
 import { ServerClock } from 'lib/clock.js';
 import { set } from 'lib/dom.js';
 import { gettext } from 'lib/i18n.js';
-import { onChange } from 'lib/prefs.js';
 import { MatchSocket } from 'lib/socket.js';
 import { drawActions } from 'panels/actions.js';
+import { Beside } from 'panels/beside.js';
 import { dialogs, openDialog } from 'panels/dialogs.js';
 import { lendLog, Log } from 'panels/log.js';
 import { resultPanel } from 'panels/result.js';
 import { rulesLine } from 'panels/rules.js';
-import { settingsForm } from 'panels/settings.js';
-import { letterAnew } from 'table/card.js';
 import { CardTable } from 'table/table.js';
 
 /** @typedef {import('table/types.js').View} View */
@@ -37,8 +35,7 @@ class MatchPage {
     /** The version at which a move of mine that was acknowledged will be seen. */
     this.awaiting = 0;
     dialogs(document);
-    settingsForm(/** @type {HTMLFormElement} */ (at('settings')));
-    onChange(name => { if (name === 'letters') letterAnew(); });
+    this.beside = new Beside();
     lendLog(at('log-place'), at('log-dialog'), at('log-sheet'));
     at('resign').addEventListener('click', () => this.resign());
     this.socket = new MatchSocket(config.socket, {
@@ -54,6 +51,7 @@ class MatchPage {
     this.table ??= this.lay(frame.match);
     this.table.setPlayers(this.players);
     this.draw(frame.view);
+    this.beside.draw(frame.view, this.players);
     this.log?.restart(frame.log ?? [], seat => this.name(seat));
     if (!this.socket.pending) this.table.settle();
   }
@@ -63,8 +61,9 @@ class MatchPage {
     at('rules').textContent = rulesLine(match.rules);
     const table = new CardTable(at('game'), {
       players: this.players, clock: match.rules.clock ?? null, now: () => this.clock.now(),
-      onIntent: move => this.socket.play(move, this.view?.bout ?? 0), onExpire: () => this.socket.wake(),
+      onIntent: move => this.send(move), onExpire: () => this.socket.wake(), onHurry: seconds => this.beside.hurry(seconds),
     });
+    this.beside.lay(table, match.rules);
     this.log = new Log(at('log-list'), table.parts.line, () => openDialog('log-dialog'));
     return table;
   }
@@ -74,6 +73,7 @@ class MatchPage {
     this.clock.heard(frame.now);
     this.table?.play(frame.events);
     this.draw(frame.view);
+    this.beside.draw(frame.view, this.players, frame.events);
     this.log?.add(frame.events, seat => this.name(seat));
     this.settle(frame.v);
   }
@@ -97,22 +97,38 @@ class MatchPage {
     }, 900);
   }
 
+  /** @param {string} move */
+  send(move) {
+    this.socket.play(move, this.view?.bout ?? 0);
+    this.beside.wait(true);
+  }
+
   /** A refused move may be tried again at once; an accepted one is over when its picture is here. @param {any} frame */
   answer(frame) {
-    if (frame.t === 'nack') return this.table?.refuse(frame);
+    if (frame.t === 'nack') return this.refuse(frame);
     this.awaiting = frame.v;
     this.settle(this.socket.version);
   }
 
+  /** @param {any} frame */
+  refuse(frame) {
+    this.table?.refuse(frame);
+    this.beside.wait(false);
+    this.beside.refused(frame);
+  }
+
   /** @param {number} version */
   settle(version) {
-    if (!this.socket.pending && version >= this.awaiting) this.table?.settle();
+    if (this.socket.pending || version < this.awaiting) return;
+    this.table?.settle();
+    this.beside.wait(false);
   }
 
   /** @param {{seat: number, online: boolean}} frame */
   presence({ seat, online }) {
     this.players = this.players.map(player => (player.seat === seat ? { ...player, online } : player));
     this.table?.setPlayers(this.players);
+    if (this.view) this.beside.draw(this.view, this.players);
   }
 
   /** @param {'open' | 'lost' | 'closed'} state @param {number} [code] */

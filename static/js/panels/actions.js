@@ -25,8 +25,8 @@ function legalActions({ legal, ...view }, table) {
   return actions;
 }
 
-/** One move has three names. @param {Omit<View, 'legal'>} view @returns {{kind: 'go' | 'line', sign: string, label: string}} */
-function doneAction(view) {
+/** One move has three names. @param {Pick<View, 'taking' | 'seat' | 'main_attacker'>} view @returns {{kind: 'go' | 'line', sign: string, label: string}} */
+export function doneAction(view) {
   if (view.taking) return { kind: 'line', sign: 'pass', label: gettext('No more cards') };
   if (view.seat === view.main_attacker) return { kind: 'go', sign: 'check', label: gettext('Done') };
   return { kind: 'line', sign: 'pass', label: gettext('Pass') };

@@ -4,6 +4,7 @@
  * place on the screen flies as a copy above everything; the real one waits unseen.
  */
 import { h } from 'lib/dom.js';
+import { get } from 'lib/prefs.js';
 import { cardBack } from 'table/card.js';
 
 /** @typedef {import('table/types.js').TableEvent} TableEvent */
@@ -15,8 +16,8 @@ const SWEEP = { ms: 320, apart: 30 };
 const SETTLED = 2;
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-/** A tab that nobody sees, or a player who wants no motion, gets the new picture at once. */
-export const still = () => reduced.matches || document.hidden || document.documentElement.dataset.motion === 'less';
+/** A tab that nobody sees, or a player who wants no motion or plays by words, gets the new picture at once. */
+export const still = () => reduced.matches || document.hidden || get('motion') === 'less' || get('view') === 'words';
 
 export class Motion {
   /** @param {HTMLElement} game */

@@ -59,7 +59,7 @@ function status(view, role, flag, turn, partner) {
 }
 
 /** @param {string | null} role @param {string | null} flag @param {boolean} turn @param {boolean} partner @returns {[string, string]} */
-function label(role, flag, turn, partner) {
+export function label(role, flag, turn, partner) {
   if (flag === 'out') return ['exit', gettext('no cards')];
   if (flag === 'off') return ['plug-off', gettext('offline')];
   if (flag === 'take') return ['take', gettext('takes')];

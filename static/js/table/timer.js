@@ -23,7 +23,7 @@ export class Timer {
 
   /** @param {number | null} ends */
   set(ends) {
-    if (ends !== this.ends) this.told = false;
+    if (ends !== this.ends) this.told = this.warned = false;
     this.ends = ends;
     clearInterval(this.ticking);
     if (ends !== null) this.ticking = setInterval(() => this.show(), TICK);
@@ -37,7 +37,14 @@ export class Timer {
     const seconds = left === null ? '' : String(Math.ceil(left));
     for (const place of this.el.querySelectorAll('[data-seconds]')) if (place.textContent !== seconds) place.textContent = seconds;
     this.el.toggleAttribute('data-hurry', left !== null && left <= LAST_SECONDS);
+    if (left !== null && left <= LAST_SECONDS && !this.warned) this.warn(Math.ceil(left));
     if (left === 0 && !this.told) this.expired();
+  }
+
+  /** @param {number} left */
+  warn(left) {
+    this.warned = true;
+    if (left) this.config.onHurry?.(left);
   }
 
   expired() {

@@ -44,6 +44,7 @@
  * @property {number | null} [clock]  seconds for a decision
  * @property {() => number} now  the server's time
  * @property {(move: string) => void} onIntent  the player wants this move
+ * @property {(seconds: number) => void} [onHurry]  the last seconds of a countdown began
  * @property {() => void} [onExpire]  a countdown reached zero
  */
 export {};
