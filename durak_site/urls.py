@@ -5,19 +5,22 @@ from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
 from django.views.i18n import JavaScriptCatalog
 
-from durak_site import health
+from durak_site import health, installable
 from durak_site.views import root
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", root, name="root"),
     path("healthz", health.alive, name="healthz"),
     path("readyz", health.ready, name="readyz"),
+    path("sw.js", installable.service_worker, name="service-worker"),
     *i18n_patterns(
         path("", include("lobby.urls")),
         path("", include("game.urls")),
         path("account/", include("accounts.urls")),
         path("account/", include("allauth.account.urls")),
         path("jsi18n/", JavaScriptCatalog.as_view(), name="javascript-catalog"),
+        path("manifest.webmanifest", installable.manifest, name="manifest"),
+        path("offline/", installable.offline, name="offline"),
         path("admin/", admin.site.urls),
     ),
 ]

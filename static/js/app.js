@@ -13,3 +13,6 @@ const PAGES = {
   preferences: () => import('pages/preferences.js'),
 };
 PAGES[document.body.dataset.page ?? '']?.();
+
+// After everything else: the worker only keeps files for the next visit.
+addEventListener('load', () => navigator.serviceWorker?.register('/sw.js').catch(() => {}));

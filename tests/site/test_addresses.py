@@ -14,7 +14,7 @@ def test_only_what_machines_read_stands_without_a_language():
         for entry in get_resolver().url_patterns
         if not (isinstance(entry, URLResolver) and isinstance(entry.pattern, LocalePrefixPattern))
     ]
-    assert bare == ["", "healthz", "readyz"]
+    assert bare == ["", "healthz", "readyz", "sw.js"]
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,9 @@ import pytest
 from django.http import HttpResponseBase
 from django.test import Client
 
+# No page, but the end of an answer tidies the connections to the database.
+pytestmark = pytest.mark.django_db
+
 CARDS = "/static/img/cards.svg"
 COMPRESSED = {"Accept-Encoding": "gzip"}
 
