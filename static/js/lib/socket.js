@@ -11,6 +11,7 @@
  * @property {(frame: any) => void} update
  * @property {(frame: any) => void} answer  ack or nack of a command of ours
  * @property {(frame: any) => void} presence
+ * @property {(frame: any) => void} hint  what a bot would play here
  * @property {(state: 'open' | 'lost' | 'closed', code?: number) => void} line
  */
 
@@ -52,6 +53,11 @@ export class MatchSocket {
   /** Tells the server that a countdown reached zero here. */
   wake() {
     this.send({ t: 'wake' });
+  }
+
+  /** Asks what a bot would do: answered where all others are bots. */
+  hint() {
+    this.send({ t: 'hint' });
   }
 
   close() {
@@ -133,7 +139,7 @@ export class MatchSocket {
   heard(frame) {
     this.unanswered = 0;
     /** @type {Record<string, ((frame: any) => void) | undefined>} */
-    const readers = { snapshot: this.snapshot, update: this.update, ack: this.answered, nack: this.answered, pong: this.pong, presence: this.handlers.presence };
+    const readers = { snapshot: this.snapshot, update: this.update, ack: this.answered, nack: this.answered, pong: this.pong, presence: this.handlers.presence, hint: this.handlers.hint };
     readers[frame.t]?.call(this, frame);
   }
 

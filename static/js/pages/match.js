@@ -40,7 +40,7 @@ class MatchPage {
     at('resign').addEventListener('click', () => this.resign());
     this.socket = new MatchSocket(config.socket, {
       snapshot: frame => this.snapshot(frame), update: frame => this.update(frame), answer: frame => this.answer(frame),
-      presence: frame => this.presence(frame), line: (state, code) => this.line(state, code),
+      presence: frame => this.presence(frame), hint: frame => this.table?.advise(frame.move), line: (state, code) => this.line(state, code),
     });
   }
 
@@ -61,7 +61,7 @@ class MatchPage {
     at('rules').textContent = rulesLine(match.rules);
     const table = new CardTable(at('game'), {
       players: this.players, clock: match.rules.clock ?? null, now: () => this.clock.now(),
-      onIntent: move => this.send(move), onExpire: () => this.socket.wake(), onHurry: seconds => this.beside.hurry(seconds),
+      onIntent: move => this.send(move), onHint: () => this.socket.hint(), onExpire: () => this.socket.wake(), onHurry: seconds => this.beside.hurry(seconds),
     });
     this.beside.lay(table, match.rules);
     this.log = new Log(at('log-list'), table.parts.line, () => openDialog('log-dialog'));

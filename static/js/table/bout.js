@@ -9,10 +9,10 @@ import { cardName } from 'table/names.js';
 /**
  * @typedef {object} Places
  * @property {Set<string>} open  attacks that I have to beat
- * @property {Set<string>} targets  attacks that the chosen card beats
+ * @property {Set<string>} targets  attacks that the chosen or held card beats
  * @property {string} opening  words for the empty table, or ""
  * @property {string} transfer  the name of the one a transfer goes to, or ""
- * @property {boolean} aimed  the chosen card can transfer
+ * @property {boolean} aimed  the chosen or held card can transfer
  */
 
 /**
@@ -53,7 +53,7 @@ function makeItem({ key }) {
 /** @param {HTMLElement} li @param {string} attack @param {string | null} cover @param {Places} places */
 function drawPair(li, attack, cover, places) {
   set(li, 'data-open', places.open.has(attack));
-  set(li, 'data-over', places.targets.has(attack));
+  set(li, 'data-target', places.targets.has(attack));
   const laid = li.querySelector('.pair__cover');
   if (cover && laid?.getAttribute('data-card') !== cover) { laid?.remove(); li.append(cardImage(cover, '.pair__cover')); }
   if (!cover) laid?.remove();

@@ -1,45 +1,46 @@
 // @ts-check
-/** A card with several meanings, chosen and not yet played. */
+/** A card that was chosen and is not yet played. */
 
 /** @typedef {import('table/moves.js').Move} Move */
 
 export class Choosing {
   constructor() {
+    this.clear();
+  }
+
+  clear() {
     /** @type {string | null} */
     this.card = null;
     /** Moves to choose from in a box. @type {Move[]} */
     this.options = [];
+    /** The one thing that the card does, to be confirmed. @type {Move | null} */
+    this.only = null;
   }
 
   /** The card beats several attacks: the one on the table is to be pointed at. */
   get aiming() {
-    return this.card !== null && this.options.length === 0;
+    return this.card !== null && !this.only && this.options.length === 0;
   }
 
   /** @param {string} card @param {Move[]} moves  all that the card can do */
-  toggle(card, moves) {
-    if (this.card === card) return this.clear();
+  choose(card, moves) {
     this.card = card;
-    this.options = offered(card, moves);
+    this.only = moves.length === 1 ? moves[0] : null;
+    this.options = this.only ? [] : offered(card, moves);
   }
 
-  /** @param {Move[]} moves */
+  /** Moves of several cards. @param {Move[]} moves */
   among(moves) {
-    this.card = null;
+    this.clear();
     this.options = moves;
-  }
-
-  clear() {
-    this.card = null;
-    this.options = [];
   }
 
   /** After a new view only what is still a choice stays. @param {import('table/moves.js').Moves} moves */
   keep(moves) {
-    if (this.card === null) return this.clear();
-    const left = moves.of(this.card);
-    if (left.length < 2) return this.clear();
-    this.options = offered(this.card, left);
+    const { card } = this;
+    const left = card === null ? [] : moves.of(card);
+    if (card === null || !left.length) this.clear();
+    else this.choose(card, left);
   }
 }
 

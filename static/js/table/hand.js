@@ -1,36 +1,42 @@
 // @ts-check
-/** My cards: what each can do shows on it, in one row or two. */
+/** My cards, in one row or two; one of them is the tab stop. */
 import { h, keyed, set } from 'lib/dom.js';
-import { gettext, interpolate } from 'lib/i18n.js';
-import { cardButton, transferTag } from 'table/card.js';
+import { gettext } from 'lib/i18n.js';
+import { cardButton } from 'table/card.js';
+import { drawHandCard } from 'table/handcard.js';
 import { rowsFor, spread } from 'table/layout.js';
-import { cardName } from 'table/names.js';
+import { beside, oneTabStop } from 'table/roving.js';
 
 const DESKTOP = matchMedia('(min-width: 1100px) and (min-height: 560px)');
+/** So much of a card is seen beside the one that has the focus. */
+const MARGIN = 40;
 
-/**
- * @typedef {object} HandState
- * @property {string[]} cards
- * @property {import('table/moves.js').Moves} moves
- * @property {boolean} acting  it is worth saying which cards can be played
- * @property {string | null} chosen
- * @property {string | null} asked
- * @property {string[]} pending  cards of a move that waits for its answer
- * @property {(card: string) => string} whyNot  the reason in words, or ""
- */
+/** @typedef {import('table/handcard.js').HandState} HandState */
 
 export class Hand {
-  /** @param {(card: string) => void} onTap */
+  /** @param {(card: string, byKey: boolean) => void} onTap */
   constructor(onTap) {
     this.rows = h('div.hand__rows', {}, h('div.hand__row'), h('div.hand__row'));
     this.probe = h('i.hand__probe', { 'aria-hidden': 'true' });
     this.el = h('div.hand', { role: 'group', 'aria-label': gettext('Your cards') }, this.probe, this.rows);
-    this.el.addEventListener('click', event => {
-      const card = /** @type {Element} */ (event.target).closest('.card')?.getAttribute('data-card');
-      if (card) onTap(card);
-    });
+    this.el.addEventListener('click', event => this.click(event, onTap));
+    this.el.addEventListener('focusin', event => this.stopAt(/** @type {HTMLElement} */ (event.target)));
+    /** The card that Tab comes to. @type {HTMLElement | undefined} */
+    this.stop = undefined;
+    this.el.addEventListener('wheel', event => this.wheel(event), { passive: true });
     this.resized = new ResizeObserver(() => this.state && this.draw(this.state));
     this.resized.observe(this.el);
+  }
+
+  /** @type {HTMLElement[]} */
+  get cards() {
+    return [...this.rows.querySelectorAll('.card')].map(card => /** @type {HTMLElement} */ (card));
+  }
+
+  /** The second tap of two meant the card that lay there before. @param {MouseEvent} event @param {(card: string, byKey: boolean) => void} onTap */
+  click(event, onTap) {
+    const card = /** @type {Element} */ (event.target).closest('.card')?.getAttribute('data-card');
+    if (card && event.detail < 2) onTap(card, event.detail === 0);
   }
 
   /** @param {HandState} state */
@@ -40,12 +46,57 @@ export class Hand {
     const { perRow, step, scrolls } = spread({ cards: state.cards.length, rows, ...this.measure() });
     set(this.el, 'data-scroll', scrolls);
     this.rows.style.setProperty('--step', `${step}px`);
-    const focused = document.activeElement?.closest('.hand .card')?.getAttribute('data-card');
+    const focused = this.rows.contains(document.activeElement);
+    const index = this.stop ? this.cards.indexOf(this.stop) : 0;
     [...this.rows.children].forEach((row, i) => {
       const cards = state.cards.slice(i * perRow, (i + 1) * perRow);
-      keyed(row, cards, card => card, cardButton, (el, card) => this.drawCard(el, card, state));
+      keyed(row, cards, card => card, cardButton, (el, card) => drawHandCard(el, card, state));
     });
-    if (focused) this.card(focused)?.focus({ preventScroll: true });
+    this.keepStop(index, focused);
+  }
+
+  /** A card that was played leaves its place in the order of the keyboard to the next one. @param {number} index @param {boolean} focused */
+  keepStop(index, focused) {
+    const { cards, stop } = this;
+    this.stopAt(stop && cards.includes(stop) ? stop : cards[Math.max(0, Math.min(index, cards.length - 1))]);
+    if (focused && document.activeElement !== this.stop) this.stop?.focus({ preventScroll: true });
+  }
+
+  /** @param {HTMLElement | undefined} card */
+  stopAt(card) {
+    this.stop = card;
+    oneTabStop(this.cards, card);
+  }
+
+  /** The focus comes to a card. @param {HTMLElement | null | undefined} [card]  the tab stop, if none is given */
+  focus(card = this.stop) {
+    if (!card) return;
+    card.focus({ preventScroll: true });
+    this.reveal(card);
+  }
+
+  /** @param {[number, number]} way */
+  walk(way) {
+    const from = this.cards.find(card => card === document.activeElement);
+    this.focus(from && beside(this.cards, from, way));
+  }
+
+  /** @param {number} index  -1 for the last */
+  walkTo(index) {
+    this.focus(this.cards.at(index));
+  }
+
+  /** Scrolls so far that a card is seen. @param {HTMLElement} card */
+  reveal(card) {
+    const [at, view] = [card.getBoundingClientRect(), this.el.getBoundingClientRect()];
+    const right = at.right + MARGIN - view.right;
+    const left = at.left - MARGIN - view.left;
+    this.el.scrollLeft += left < 0 ? left : Math.max(0, right);
+  }
+
+  /** A wheel scrolls what lies sideways. @param {WheelEvent} event */
+  wheel({ deltaX, deltaY }) {
+    if (Math.abs(deltaY) > Math.abs(deltaX)) this.el.scrollLeft += deltaY;
   }
 
   /** Two rows have smaller cards on a desktop; the decision is made by the large ones. @param {number} cards */
@@ -63,22 +114,6 @@ export class Hand {
     return { width, card: this.probe.offsetWidth };
   }
 
-  /** @param {HTMLElement} el @param {string} card @param {HandState} state */
-  drawCard(el, card, { moves, acting, chosen, asked, pending, whyNot }) {
-    const can = moves.of(card).length > 0;
-    set(el, 'data-can', can);
-    set(el, 'data-dim', acting && !can);
-    set(el, 'data-up', chosen === card);
-    set(el, 'data-asked', asked === card);
-    set(el, 'data-pending', pending.includes(card));
-    set(el, 'aria-disabled', can ? null : 'true');
-    set(el, 'aria-pressed', chosen === card ? 'true' : null);
-    set(el, 'aria-label', label(card, can, acting ? whyNot(card) : ''));
-    const tag = el.querySelector('.card__tag');
-    if (!moves.transfers(card)) tag?.remove();
-    else if (!tag) el.append(transferTag());
-  }
-
   /** @param {string} card @returns {HTMLElement | null} */
   card(card) {
     return this.rows.querySelector(`[data-card="${card}"]`);
@@ -87,11 +122,4 @@ export class Hand {
   destroy() {
     this.resized.disconnect();
   }
-}
-
-/** @param {string} card @param {boolean} can @param {string} reason */
-function label(card, can, reason) {
-  const name = cardName(card);
-  if (can) return interpolate(gettext('{card}, can be played'), { card: name });
-  return reason ? interpolate(gettext('{card}, not now: {reason}'), { card: name, reason: reason[0].toLowerCase() + reason.slice(1) }) : name;
 }

@@ -1,5 +1,6 @@
 // @ts-check
-/** From taps to moves: what a tap on a card, a target or a button means, and that one tap is one command. */
+/** From taps, drops and words to moves: what each means, and that one tap is one command. */
+import { get } from 'lib/prefs.js';
 import { Choosing } from 'table/choosing.js';
 import { Moves } from 'table/moves.js';
 
@@ -8,7 +9,7 @@ import { Moves } from 'table/moves.js';
  * @typedef {object} Ears
  * @property {(move: string) => void} onIntent  the player wants this move
  * @property {() => void} onChange  something was chosen, cleared, sent or answered
- * @property {(card: string) => void} onDim  a card was tapped that cannot be played
+ * @property {(card: string) => void} onDim  a card was tapped or dropped that cannot be played
  */
 
 export class Intents {
@@ -27,20 +28,42 @@ export class Intents {
     this.choosing.keep(this.moves);
   }
 
-  /** A card of the hand. @param {string} card */
+  /** A card of the hand: played if quick moves are on and it has one meaning. @param {string} card */
   tap(card) {
     if (this.pending.length) return;
     const moves = this.moves.of(card);
     if (!moves.length) return this.ears.onDim(card);
-    if (moves.length === 1) return this.send(moves[0]);
-    this.choosing.toggle(card, moves);
+    if (moves.length === 1 && get('quick') === 'on') return this.send(moves[0]);
+    if (this.choosing.card === card) return this.cancel();
+    this.choosing.choose(card, moves);
     this.ears.onChange();
+  }
+
+  /** The chosen card is played, where one thing is all it does. */
+  confirm() {
+    if (this.choosing.only) this.send(this.choosing.only);
   }
 
   /** An attack on the table, while a card is chosen that beats it. @param {string} attack */
   aim(attack) {
     const move = this.moves.of(this.choosing.card ?? '').find(cover => cover.target === attack);
     if (move) this.send(move);
+  }
+
+  /**
+   * A card was let go over the table. A place that says what is meant needs no asking.
+   * @param {string} card @param {string} place  an attack, "transfer", or "table" for anywhere else
+   */
+  drop(card, place) {
+    if (this.pending.length) return;
+    const moves = this.moves.of(card);
+    if (!moves.length) return this.ears.onDim(card);
+    const meant = moves.find(move => move.target === place || (move.kind === 'transfer' && place === 'transfer'));
+    const between = place === 'table' || moves.some(move => move.kind === 'lay');
+    if (meant) return this.send(meant);
+    if (between && moves.length === 1) return this.send(moves[0]);
+    if (between) this.choosing.choose(card, moves);
+    this.ears.onChange();
   }
 
   /** A transfer: with the chosen card, with the only one that can, or it is asked which. */

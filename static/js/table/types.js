@@ -45,6 +45,7 @@
  * @property {() => number} now  the server's time
  * @property {(move: string) => void} onIntent  the player wants this move
  * @property {(seconds: number) => void} [onHurry]  the last seconds of a countdown began
+ * @property {() => void} [onHint]  the player asks for a hint
  * @property {() => void} [onExpire]  a countdown reached zero
  */
 export {};
