@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 
 from tests.services import free_port
@@ -62,15 +63,21 @@ class Site:
         return inherited | {f"DURAK_{name}": value for name, value in own.items()}
 
     def _wait(self, seconds: float = 30) -> None:
-        deadline = time.monotonic() + seconds
-        while time.monotonic() < deadline and self.runs:
-            try:
-                urllib.request.urlopen(f"{self.url}/healthz", timeout=1)
-            except OSError:
-                time.sleep(0.05)
-            else:
-                return
-        raise AssertionError(f"The site did not start:\n{self.log.read_text()}")
+        if not answers(f"{self.url}/healthz", seconds, lambda: self.runs):
+            raise AssertionError(f"The site did not start:\n{self.log.read_text()}")
+
+
+def answers(url: str, seconds: float = 30, hope: Callable[[], bool] = lambda: True) -> bool:
+    """Whether `url` answers within so many seconds, asked as long as there is hope."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline and hope():
+        try:
+            urllib.request.urlopen(url, timeout=1)
+        except OSError:
+            time.sleep(0.05)
+        else:
+            return True
+    return False
 
 
 def _listen_to_ctrl_c() -> None:
