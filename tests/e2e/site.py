@@ -15,10 +15,14 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class Site:
-    """An embedded site on a free port with its own data folder; bots do not pretend to think."""
+    """An embedded site on a free port with its own data folder; bots do not pretend to think.
 
-    def __init__(self, folder: Path) -> None:
+    `settings` are others from the environment, without the prefix.
+    """
+
+    def __init__(self, folder: Path, **settings: object) -> None:
         self.folder = folder
+        self.settings = settings
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / "site.log"
@@ -59,8 +63,13 @@ class Site:
     def _environment(self) -> dict[str, str]:
         # Nothing of the services that the other tests run on.
         inherited = {name: value for name, value in os.environ.items() if not name.startswith("DURAK_")}
-        own = {"DATA_DIR": str(self.folder / "var"), "PORT": str(self.port), "BOT_PACE": "0", "TICK": "0.05"}
-        return inherited | {f"DURAK_{name}": value for name, value in own.items()}
+        own: dict[str, object] = {
+            "DATA_DIR": str(self.folder / "var"),
+            "PORT": str(self.port),
+            "BOT_PACE": "0",
+            "TICK": "0.05",
+        }
+        return inherited | {f"DURAK_{name}": str(value) for name, value in (own | self.settings).items()}
 
     def _wait(self, seconds: float = 30) -> None:
         if not answers(f"{self.url}/healthz", seconds, lambda: self.runs):

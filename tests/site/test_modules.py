@@ -9,7 +9,7 @@ from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.test import Client
 
-from durak_site.templatetags.importmap import module_addresses
+from durak_site.templatetags.importmap import module_addresses, needed
 
 IMPORT = re.compile(r"""(?:^|[^\w.])(?:import|from)\s*\(?\s*['"]([^'"]+)['"]""", re.MULTILINE)
 
@@ -24,6 +24,14 @@ def test_every_imported_module_is_in_the_map():
 def test_every_module_of_the_map_is_served():
     addresses = module_addresses().values()
     assert all(finders.find(address.removeprefix(settings.STATIC_URL)) for address in addresses)
+
+
+def test_what_a_module_needs_is_known_through_and_through():
+    known = needed("pages/match.js")
+    folder = settings.BASE_DIR / "static" / "js"
+    imported = {name for module in known for name in IMPORT.findall((folder / module).read_text())}
+    assert imported <= set(known)
+    assert len(known) == len(set(known))
 
 
 @pytest.mark.django_db

@@ -5,7 +5,6 @@ import { set } from 'lib/dom.js';
 import { gettext } from 'lib/i18n.js';
 import { MatchSocket } from 'lib/socket.js';
 import { drawActions } from 'panels/actions.js';
-import { Beside } from 'panels/beside.js';
 import { dialogs, openDialog } from 'panels/dialogs.js';
 import { lendLog, Log } from 'panels/log.js';
 import { resultPanel } from 'panels/result.js';
@@ -35,7 +34,8 @@ class MatchPage {
     /** The version at which a move of mine that was acknowledged will be seen. */
     this.awaiting = 0;
     dialogs(document);
-    this.beside = new Beside();
+    /** Comes after the first cards. @type {import('panels/beside.js').Beside | null} */
+    this.beside = null;
     lendLog(at('log-place'), at('log-dialog'), at('log-sheet'));
     at('resign').addEventListener('click', () => this.resign());
     this.socket = new MatchSocket(config.socket, {
@@ -51,7 +51,7 @@ class MatchPage {
     this.table ??= this.lay(frame.match);
     this.table.setPlayers(this.players);
     this.draw(frame.view);
-    this.beside.draw(frame.view, this.players);
+    this.beside?.draw(frame.view, this.players);
     this.log?.restart(frame.log ?? [], seat => this.name(seat));
     if (!this.socket.pending) this.table.settle();
   }
@@ -61,11 +61,19 @@ class MatchPage {
     at('rules').textContent = rulesLine(match.rules);
     const table = new CardTable(at('game'), {
       players: this.players, clock: match.rules.clock ?? null, now: () => this.clock.now(),
-      onIntent: move => this.send(move), onHint: () => this.socket.hint(), onExpire: () => this.socket.wake(), onHurry: seconds => this.beside.hurry(seconds),
+      onIntent: move => this.send(move), onHint: () => this.socket.hint(), onExpire: () => this.socket.wake(), onHurry: seconds => this.beside?.hurry(seconds),
     });
-    this.beside.lay(table, match.rules);
+    this.bring(table, match.rules);
     this.log = new Log(at('log-list'), table.parts.line, () => openDialog('log-dialog'));
     return table;
+  }
+
+  /** What goes with the table is fetched when the cards are there. @param {CardTable} table @param {{passing: string}} rules */
+  async bring(table, rules) {
+    const { Beside } = await import('panels/beside.js');
+    this.beside = new Beside();
+    this.beside.lay(table, rules);
+    if (this.view) this.beside.draw(this.view, this.players);
   }
 
   /** @param {any} frame */
@@ -73,7 +81,7 @@ class MatchPage {
     this.clock.heard(frame.now);
     this.table?.play(frame.events);
     this.draw(frame.view);
-    this.beside.draw(frame.view, this.players, frame.events);
+    this.beside?.draw(frame.view, this.players, frame.events);
     this.log?.add(frame.events, seat => this.name(seat));
     this.settle(frame.v);
   }
@@ -100,7 +108,7 @@ class MatchPage {
   /** @param {string} move */
   send(move) {
     this.socket.play(move, this.view?.bout ?? 0);
-    this.beside.wait(true);
+    this.beside?.wait(true);
   }
 
   /** A refused move may be tried again at once; an accepted one is over when its picture is here. @param {any} frame */
@@ -113,22 +121,22 @@ class MatchPage {
   /** @param {any} frame */
   refuse(frame) {
     this.table?.refuse(frame);
-    this.beside.wait(false);
-    this.beside.refused(frame);
+    this.beside?.wait(false);
+    this.beside?.refused(frame);
   }
 
   /** @param {number} version */
   settle(version) {
     if (this.socket.pending || version < this.awaiting) return;
     this.table?.settle();
-    this.beside.wait(false);
+    this.beside?.wait(false);
   }
 
   /** @param {{seat: number, online: boolean}} frame */
   presence({ seat, online }) {
     this.players = this.players.map(player => (player.seat === seat ? { ...player, online } : player));
     this.table?.setPlayers(this.players);
-    if (this.view) this.beside.draw(this.view, this.players);
+    if (this.view) this.beside?.draw(this.view, this.players);
   }
 
   /** @param {'open' | 'lost' | 'closed'} state @param {number} [code] */
