@@ -8,7 +8,7 @@ PIP := $(RUN) -m pip install -qq --disable-pip-version-check --require-hashes
 CATALOGUES := $(wildcard locale/*/LC_MESSAGES/*.po)
 
 .NOTPARALLEL:
-.PHONY: play test check bench messages format venv system
+.PHONY: play test check bench bench-page sheets messages format venv system
 
 play: .venv/.site .venv/.messages
 	@exec $(RUN) manage.py play
@@ -27,6 +27,13 @@ check: venv
 
 bench: venv
 	@$(RUN) -m bench
+
+bench-page: venv
+	@$(RUN) -m bench.page
+
+# Every state of the table on contact sheets in var/sheets.
+sheets: venv
+	@$(RUN) -m bench.sheets
 
 format: venv
 	@$(RUN) -m ruff check --fix
