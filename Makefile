@@ -8,10 +8,14 @@ PIP := $(RUN) -m pip install -qq --disable-pip-version-check --require-hashes
 CATALOGUES := $(wildcard locale/*/LC_MESSAGES/*.po)
 
 .NOTPARALLEL:
-.PHONY: play test check bench bench-page sheets messages format venv system
+.PHONY: play serve test check bench bench-page sheets bench-load messages format venv system
 
 play: .venv/.site .venv/.messages
 	@exec $(RUN) manage.py play
+
+# The served form on this machine, from installed Postgres and Redis (docs/operations.md).
+serve: venv
+	@exec $(RUN) -m deploy.serve $(SERVE)
 
 test: check system
 	@$(RUN) -m pytest --cov --cov-report=term-missing:skip-covered
@@ -34,6 +38,9 @@ bench-page: venv
 # Every state of the table on contact sheets in var/sheets.
 sheets: venv
 	@$(RUN) -m bench.sheets
+
+bench-load: venv
+	@$(RUN) -m bench.load $(LOAD)
 
 format: venv
 	@$(RUN) -m ruff check --fix

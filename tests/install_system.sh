@@ -1,5 +1,5 @@
 #!/bin/sh
-# Brings what the tests need from the system: Postgres, Redis, Chromium, gettext.
+# Brings what the tests need from the system: Postgres, Redis, nginx, Chromium, gettext.
 set -eu
 
 have() { command -v "$1" >/dev/null 2>&1; }
@@ -8,6 +8,7 @@ missing=""
 have pg_ctl || ls /usr/lib/postgresql/*/bin/pg_ctl >/dev/null 2>&1 || missing="$missing postgresql"
 have redis-server || missing="$missing redis-server"
 have chromium || have chromium-browser || have google-chrome || missing="$missing chromium"
+have nginx || missing="$missing nginx-light"
 have xgettext || missing="$missing gettext"
 [ -z "$missing" ] && exit 0
 

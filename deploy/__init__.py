@@ -1,0 +1,1 @@
+"""How the site is served: containers, systemd units, nginx, and `make serve`."""
