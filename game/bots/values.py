@@ -1,0 +1,84 @@
+"""What a position between two bouts is worth to a seat, at a glance.
+
+The worth of a hand is the sum of its cards' weights, which depend on how deep the stock is; a little is
+added for who attacks, for more cards than six and, at the end, for the last card. The chance of each
+hand to be the fool falls with its worth as in a logistic regression, by which the weights were found
+(``docs/bots.md``).
+"""
+
+from functools import lru_cache
+from math import exp
+from typing import NamedTuple
+
+from game import engine
+from game.bots.bits import TRUMPS
+from game.engine import Hand, Seat, State, Suit
+
+
+class Stage(NamedTuple):
+    """Weights for a stock of at most ``stock`` cards: of plain cards and of trumps from the ace down, of
+    the attack, of each card more than six, of holding the last card only."""
+
+    stock: int
+    plain: tuple[float, ...]
+    trumps: tuple[float, ...]
+    attack: float
+    surplus: float
+    last: float
+
+
+STAGES = (
+    Stage(0, (-0.20, -0.36, -0.47, -0.55, -0.72, -0.75, -0.78, -0.93, -1.05, 0.00, 0.00, 0.00, 0.00), (1.07, 0.90, 0.79, 0.65, 0.61, 0.57, 0.43, 0.39, 0.44, 0.00, 0.00, 0.00, 0.00), 0.60, 0.18, 3.39),
+    Stage(3, (-0.11, -0.24, -0.29, -0.36, -0.44, -0.49, -0.58, -0.69, -0.86, 0.00, 0.00, 0.00, 0.00), (0.67, 0.59, 0.56, 0.47, 0.35, 0.41, 0.37, 0.39, 0.40, 0.00, 0.00, 0.00, 0.00), 0.39, 0.15, 0.00),
+    Stage(8, (0.01, -0.10, -0.14, -0.24, -0.25, -0.29, -0.33, -0.38, -0.44, 0.00, 0.00, 0.00, 0.00), (0.24, 0.32, 0.29, 0.28, 0.23, 0.23, 0.26, 0.25, 0.24, 0.00, 0.00, 0.00, 0.00), 0.14, 0.19, 0.00),
+    Stage(16, (-0.01, -0.04, -0.07, -0.11, -0.14, -0.13, -0.16, -0.16, -0.22, 0.00, 0.00, 0.00, 0.00), (0.02, 0.12, 0.14, 0.15, 0.12, 0.14, 0.15, 0.17, 0.14, 0.00, 0.00, 0.00, 0.00), 0.09, 0.13, 0.00),
+    Stage(52, (-0.02, -0.03, -0.05, -0.07, -0.08, -0.10, -0.09, -0.11, -0.12, 0.00, 0.00, 0.00, 0.00), (0.01, 0.05, 0.06, 0.09, 0.05, 0.08, 0.14, 0.14, 0.13, 0.00, 0.00, 0.00, 0.00), 0.06, 0.08, 0.00),
+)
+_STAGE_OF = tuple(next(stage for stage in STAGES if stock <= stage.stock) for stock in range(53))
+
+
+@lru_cache(maxsize=1 << 17)
+def _worth(hand: Hand, trump: Suit, stage: Stage) -> float:
+    trumps = hand & TRUMPS[trump]
+    worth = sum(stage.plain[12 - (card >> 2)] for card in engine.cards_in(hand ^ trumps))
+    worth += sum(stage.trumps[12 - (card >> 2)] for card in engine.cards_in(trumps))
+    cards = hand.bit_count()
+    return worth + stage.surplus * max(0, cards - 6) + stage.last * (cards <= 1)
+
+
+def outcome(state: State, seat: Seat) -> float:
+    """Of a match that is over: 1.0, -1.0 for the fool or the losing pair, 0.0 if there is none."""
+    assert state.result is not None
+    if not state.result.losers:
+        return 0.0
+    return -1.0 if seat in state.result.losers else 1.0
+
+
+def estimate(state: State, seat: Seat) -> float:
+    """Of a match that goes on and a bout to be opened: what ``outcome`` is to be expected."""
+    stage = _STAGE_OF[len(state.stock)]
+    if state.rules.pairs:
+        return 1.0 - 2.0 * _of_pair(state, seat, stage)
+    if seat not in state.in_play:
+        return 1.0
+    own, total = 0.0, 0.0
+    for other in state.in_play:
+        weakness = exp(-_standing(state, other, stage))
+        total += weakness
+        if other == seat:
+            own = weakness
+    return 1.0 - 2.0 * own / total
+
+
+def _of_pair(state: State, seat: Seat, stage: Stage) -> float:
+    """The chance of the seat's pair to lose."""
+    ahead = 0.0
+    for other in state.in_play:
+        standing = _standing(state, other, stage)
+        ahead += standing if (other - seat) % 2 == 0 else -standing
+    return 1.0 / (1.0 + exp(ahead))
+
+
+def _standing(state: State, seat: Seat, stage: Stage) -> float:
+    worth = _worth(state.hands[seat], state.trump, stage)
+    return worth + stage.attack if seat == state.main_attacker else worth
