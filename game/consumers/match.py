@@ -114,9 +114,12 @@ class MatchConsumer(SocketConsumer):
 
     async def ping(self, asked: wire.Ping) -> None:
         """The pong carries the version in the database, since a lost last frame leaves no gap to notice."""
-        await in_database(services.connected, self.match_id, self.seat, self.channel_name)
-        version = await in_database(selectors.version_of, self.match_id)
+        version = await in_database(self._renew)
         await self.send(wire.pong(version, selectors.clock()))
+
+    def _renew(self) -> int:
+        services.connected(self.match_id, self.seat, self.channel_name)
+        return selectors.version_of(self.match_id)
 
     async def sync(self, asked: wire.Sync) -> None:
         await self._send_snapshot()
