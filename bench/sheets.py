@@ -1,4 +1,5 @@
-"""Every state of the table on contact sheets, looked over by a script first: `python -m bench.sheets`.
+"""Every state of the table on contact sheets, looked over by a script first: `python -m bench.sheets`,
+or `python -m bench.sheets phone` for one screen.
 
 Three screens, two themes, two languages. What is clipped, overlaps or scrolls sideways is printed, and ends the run
 with an error; the sheets themselves lie in var/sheets, to be looked at beside the design.
@@ -33,11 +34,16 @@ def main() -> None:
         answers(f"{url}/?state=two")
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-            found = [fault for kind in product(SCREENS, THEMES, LANGUAGES) for fault in sheet(browser, url, *kind)]
+            kinds = product(sys.argv[1:] or SCREENS, THEMES, LANGUAGES)
+            found = sum(1 for kind in kinds for fault in sheet(browser, url, *kind) if told(fault))
         stills.terminate()
-    print(*found, sep="\n")
-    print(f"{len(found)} faults; the sheets are in {FOLDER.relative_to(ROOT)}")
+    print(f"{found} faults; the sheets are in {FOLDER.relative_to(ROOT)}")
     sys.exit(bool(found))
+
+
+def told(fault: str) -> bool:
+    print(fault, flush=True)
+    return True
 
 
 def sheet(browser: Browser, url: str, screen: str, theme: str, language: str) -> Iterator[str]:
