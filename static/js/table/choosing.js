@@ -5,15 +5,17 @@
 
 export class Choosing {
   constructor() {
-    this.clear();
-  }
-
-  clear() {
     /** @type {string | null} */
     this.card = null;
     /** Moves to choose from in a box. @type {Move[]} */
     this.options = [];
     /** The one thing that the card does, to be confirmed. @type {Move | null} */
+    this.only = null;
+  }
+
+  clear() {
+    this.card = null;
+    this.options = [];
     this.only = null;
   }
 

@@ -1,0 +1,65 @@
+"""Real touches: the browser itself decides what is a tap, a scroll or a drag, as on a phone."""
+
+from playwright.sync_api import FloatRect, Locator, Page
+
+STEPS = 6
+
+
+class Finger:
+    """One finger on the glass of `page`."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.glass = page.context.new_cdp_session(page)
+        self.at = (0.0, 0.0)
+
+    def press(self, x: float, y: float) -> None:
+        self.at = (x, y)
+        self._send("touchStart", [(x, y)])
+
+    def move(self, x: float, y: float) -> None:
+        """Slide there in a few steps."""
+        (from_x, from_y), self.at = self.at, (x, y)
+        for step in range(1, STEPS + 1):
+            part = step / STEPS
+            self._send("touchMove", [(from_x + (x - from_x) * part, from_y + (y - from_y) * part)])
+
+    def lift(self) -> None:
+        self._send("touchEnd", [])
+
+    def be_interrupted(self) -> None:
+        """A call comes in, a palm touches the glass: the system takes the touch away."""
+        self._send("touchCancel", [])
+
+    def _send(self, kind: str, points: list[tuple[float, float]]) -> None:
+        touches = [{"x": x, "y": y} for x, y in points]
+        self.glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+
+class Pointer:
+    """The mouse, with the words of a finger."""
+
+    def __init__(self, page: Page) -> None:
+        self.mouse = page.mouse
+
+    def press(self, x: float, y: float) -> None:
+        self.mouse.move(x, y)
+        self.mouse.down()
+
+    def move(self, x: float, y: float) -> None:
+        self.mouse.move(x, y, steps=STEPS)
+
+    def lift(self) -> None:
+        self.mouse.up()
+
+
+def box(locator: Locator) -> FloatRect:
+    """Where it is on the screen. It must be there."""
+    found = locator.bounding_box()
+    assert found is not None
+    return found
+
+
+def middle(locator: Locator) -> tuple[float, float]:
+    place = box(locator)
+    return place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
