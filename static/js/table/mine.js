@@ -4,13 +4,13 @@ import { set } from 'lib/dom.js';
 import { gettext } from 'lib/i18n.js';
 import { get, onChange } from 'lib/prefs.js';
 import { AllCards } from 'table/allcards.js';
-import { drawBout } from 'table/bout.js';
 import { drawConfirm } from 'table/confirm.js';
 import { Drag } from 'table/drag.js';
 import { Intents } from 'table/intents.js';
 import { Keys } from 'table/keys.js';
 import { shake } from 'table/motion.js';
-import { receiver, uncovered } from 'table/people.js';
+import { drawMyTable, handState } from 'table/myview.js';
+import { receiver } from 'table/people.js';
 import { promptFor } from 'table/prompt.js';
 import { drawPrompt } from 'table/promptbox.js';
 import { spoken } from 'table/spoken.js';
@@ -58,30 +58,13 @@ export class MySide {
     set(this.game, 'data-held', this.held !== null);
     const prompt = promptFor(view, moves, seat => this.telling.name(seat) ?? gettext('You'));
     drawPrompt(parts, prompt, { view, intents, next: receiver(this.config.players, view) });
-    this.drawTable(view);
-    const state = {
-      cards: view.hand, moves, acting: prompt.tone === 'act', chosen: choosing.card, pending, asked: this.telling.asked, advised: this.telling.advised,
-      whyNot: (/** @type {string} */ card) => (view.why[card] && get('hints') === 'on' ? spoken(this.telling.words(view.why[card])) : ''),
-    };
+    drawMyTable(parts.bout, view, { intents, held: this.held, players: this.config.players });
+    const state = handState(view, { intents, telling: this.telling, acting: prompt.tone === 'act' });
     parts.hand.draw(state);
     this.all.draw(state, choosing);
     drawConfirm(parts.confirm, choosing.only);
     drawTools(parts.tools, { cards: view.hand.length, hint: this.mayHint() && get('hints') === 'on' });
     this.onDrawn();
-  }
-
-  /** @param {View} view */
-  drawTable(view) {
-    const { moves, choosing } = this.intents;
-    const beating = moves.kind('cover').length > 0 || moves.has('take');
-    const card = this.held ?? choosing.card ?? '';
-    drawBout(this.parts.bout, view, {
-      open: new Set(beating ? uncovered(view) : []),
-      targets: new Set(moves.of(card).flatMap(move => move.target ?? [])),
-      opening: view.phase === 'opening' && moves.kind('lay').length ? gettext('Tap a card or drag it here') : '',
-      transfer: moves.kind('transfer').length ? receiver(this.config.players, view)?.name ?? '' : '',
-      aimed: moves.transfers(card),
-    });
   }
 
   /** @param {string} card @param {boolean} [byKey] */
@@ -150,8 +133,9 @@ export class MySide {
     this.intents.cancel();
     if (el) shake(el);
     if (!reason || get('hints') !== 'on') return;
+    this.telling.explain(card, reason);
+    // A bubble would lie under the sheet.
     if (this.all.el.open) this.all.explain(spoken(this.telling.words(reason)));
-    else this.telling.explain(card, reason);
   }
 
   /** The others are all bots. */
