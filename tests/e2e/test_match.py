@@ -153,12 +153,18 @@ def test_whoever_opens_the_link_of_a_match_he_does_not_play_in_is_told_so(visito
     expect(stranger.get_by_role("heading", level=1)).to_be_visible()
 
 
+def may_ask(seat: SeatInBrowser) -> bool:
+    """Has this seat a card that it cannot play, and no move under way that changes the table?"""
+    waits = seat.page.locator("#game[data-waiting]").count() > 0
+    return bool(seat.view["why"] and seat.view["legal"]) and not waits
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_dim_card_says_why_and_sends_nothing(visitor: Visitor, size: dict[str, object]) -> None:
     host, friend = two_friends_and_a_bot(visitor, preset="friends")
     seats = [host, friend]
-    play_on(*seats, until=lambda: any(seat.view["why"] and seat.view["legal"] for seat in seats))
-    seat = next(seat for seat in seats if seat.view["why"] and seat.view["legal"])
+    play_on(*seats, until=lambda: any(may_ask(seat) for seat in seats))
+    seat = next(seat for seat in seats if may_ask(seat))
     before = len(seat.frames)
     dim = next(iter(seat.view["why"]))
     seat.page.locator(f'.hand [data-card="{dim}"]').click(force=True)
