@@ -193,6 +193,8 @@ STATIC_ROOT = env.str("STATIC_ROOT", None)
 WHITENOISE_USE_FINDERS = not STATIC_ROOT
 WHITENOISE_AUTOREFRESH = DEBUG
 WHITENOISE_ADD_HEADERS_FUNCTION = weak_etag
+# Our files are for our own pages.
+WHITENOISE_ALLOW_ALL_ORIGINS = False
 if STATIC_ROOT:
     STORAGES = {
         "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},

@@ -70,6 +70,7 @@ class MatchPage {
 
   /** What goes with the table is fetched when the cards are there. @param {CardTable} table @param {{passing: string}} rules */
   async bring(table, rules) {
+    await new Promise(painted => requestAnimationFrame(() => setTimeout(painted)));
     const { Beside } = await import('panels/beside.js');
     this.beside = new Beside();
     this.beside.lay(table, rules);
