@@ -6,7 +6,7 @@ import uuid
 from game import bots, engine, selectors, wire
 from game.models import Match
 
-ADVISER = "novice"
+ADVISER = "regular"
 """The level of the bot that is asked."""
 
 

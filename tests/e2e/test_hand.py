@@ -28,10 +28,16 @@ What is promised, on which page (001: how to play, 003: the rules of Durak), and
 003  Space is «Бито» or «Беру» with the focus on the table     test_space_speaks_only_from_the_table
 003  A card is dragged up to the table with the mouse          test_a_card_dragged_to_the_table_is_played
 
-Beyond the pages: one tap is one command (test_a_double_tap_is_one_command, test_a_move_under_way_blocks_the_next),
-a set is asked for (test_a_set_is_asked_for), a hand of 36 (test_thirty_six_cards_are_usable_on_a_small_phone), one tab
-stop (test_the_hand_is_one_tab_stop), the keys are listed (test_the_keys_are_listed), and a whole match without a mouse
-(test_a_whole_match_by_keyboard_only).
+Beyond the pages:
+
+a dropped card waits for its answer        test_a_dropped_card_lies_where_it_was_let_go_until_the_answer
+a refused one comes back                   test_a_refused_card_comes_back_and_is_told_why
+one tap is one command                     test_a_double_tap_is_one_command, test_a_move_under_way_blocks_the_next
+a set is asked for                         test_a_set_is_asked_for
+a hand of 36 on a phone                    test_thirty_six_cards_are_usable_on_a_small_phone
+the hand is one tab stop                   test_the_hand_is_one_tab_stop, test_the_focus_goes_on_to_the_next_card
+the keys are listed                        test_the_keys_are_listed
+a whole match without a mouse              test_a_whole_match_by_keyboard_only
 """
 
 import re
@@ -572,8 +578,31 @@ def test_the_keys_are_listed(desktop: Page, tables: FixedTables) -> None:
     tables.open(desktop, "defence")
     expect(desktop.locator(".log .kbd")).to_contain_text("снять выбор")
     desktop.set_viewport_size({"width": 900, "height": 700})
-    expect(desktop.locator(".log .kbd")).not_to_be_in_viewport()
+    expect(desktop.locator(".log .kbd")).to_be_hidden()
+    desktop.get_by_role("button", name="Меню").click()
+    desktop.get_by_role("button", name="Клавиши").click()
+    expect(desktop.locator("#keys-dialog .kbd")).to_be_visible()
     expect(desktop.locator("#keys-dialog .kbd")).to_contain_text("выбрать карту")
+
+
+def test_a_dropped_card_lies_where_it_was_let_go_until_the_answer(page: Page, tables: FixedTables) -> None:
+    table = tables.open(page, "defence")
+    pull(table, "JD", middle(table.attack("TD").locator(".card")))
+    expect(table.ghost).to_be_visible()
+    table.show({"hand": ["7C", "QC", "AH", "9S"], "table": [["8H", "TH"], ["TD", "JD"], ["8C", None]]})
+    expect(table.ghost).to_be_hidden()
+    expect(table.attack("TD").locator(".card")).to_have_count(2)
+
+
+def test_a_refused_card_comes_back_and_is_told_why(page: Page, tables: FixedTables) -> None:
+    table = tables.open(page, "throwing")
+    pull(table, "QH", middle(page.locator(".board")))
+    page.evaluate("table.refuse({ code: 'bout_full', n: 6 })")
+    expect(table.ghost).to_be_hidden()
+    expect(table.bubble).to_have_text("Место на столе уже занято, карта осталась у вас")
+    expect(table.card("QH")).to_be_visible()
+    table.card("QH").click()
+    assert table.sent() == ["QH", "QH"]
 
 
 def play_with_bots(page: Page) -> SeatInBrowser:
