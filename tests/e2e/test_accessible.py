@@ -15,6 +15,7 @@ def begin_with_bots(page: Page) -> None:
     page.goto("/ru/")
     page.locator("form[action$='/play/bots/'] button[type=submit]").first.click()
     page.locator(".hand [data-card]").first.wait_for()
+    page.locator("#words h2").first.wait_for(state="attached")
 
 
 def test_a_stumbling_block_is_found(visitor: Visitor) -> None:
