@@ -24,8 +24,12 @@ export class Hand {
     /** The card that Tab comes to. @type {HTMLElement | undefined} */
     this.stop = undefined;
     this.el.addEventListener('wheel', event => this.wheel(event), { passive: true });
-    this.resized = new ResizeObserver(() => this.state && this.draw(this.state));
+    /** How many cards the rows were laid out for. */
+    this.laidFor = -1;
+    this.perRow = 0;
+    this.resized = new ResizeObserver(() => { this.laidFor = -1; if (this.state) this.draw(this.state); });
     this.resized.observe(this.el);
+    this.resized.observe(this.probe);
   }
 
   /** @type {HTMLElement[]} */
@@ -42,10 +46,8 @@ export class Hand {
   /** @param {HandState} state */
   draw(state) {
     this.state = state;
-    const rows = this.rowsFor(state.cards.length);
-    const { perRow, step, scrolls } = spread({ cards: state.cards.length, rows, ...this.measure() });
-    set(this.el, 'data-scroll', scrolls);
-    this.rows.style.setProperty('--step', `${step}px`);
+    if (state.cards.length !== this.laidFor) this.layOut(state.cards.length);
+    const { perRow } = this;
     const focused = this.rows.contains(document.activeElement);
     const index = this.stop ? this.cards.indexOf(this.stop) : 0;
     [...this.rows.children].forEach((row, i) => {
@@ -97,6 +99,15 @@ export class Hand {
   /** A wheel scrolls what lies sideways. @param {WheelEvent} event */
   wheel({ deltaX, deltaY }) {
     if (Math.abs(deltaY) > Math.abs(deltaX)) this.el.scrollLeft += deltaY;
+  }
+
+  /** Measured only when something has changed: it costs more than all the drawing. @param {number} cards */
+  layOut(cards) {
+    const { perRow, step, scrolls } = spread({ cards, rows: this.rowsFor(cards), ...this.measure() });
+    set(this.el, 'data-scroll', scrolls);
+    this.rows.style.setProperty('--step', `${step}px`);
+    this.laidFor = cards;
+    this.perRow = perRow;
   }
 
   /** Two rows have smaller cards on a desktop; the decision is made by the large ones. @param {number} cards */
