@@ -133,13 +133,15 @@ def draw(browser: Browser) -> float:
     """Milliseconds for a drawing of the table with 36 cards in the hand."""
     port = free_port()
     with subprocess.Popen([sys.executable, "tests/e2e/fixtures/serve.py", str(port)], cwd=ROOT) as stills:
-        answers(f"http://127.0.0.1:{port}/?state=two")
-        page = browser.new_context(**PHONE, reduced_motion="reduce").new_page()
-        page.goto(f"http://127.0.0.1:{port}/?state=throwing")
-        page.locator(".hand [data-card]").first.wait_for()
-        slow_down(page, None)
-        times: list[Any] = page.evaluate(DRAW)
-        stills.terminate()
+        try:
+            answers(f"http://127.0.0.1:{port}/?state=two")
+            page = browser.new_context(**PHONE, reduced_motion="reduce").new_page()
+            page.goto(f"http://127.0.0.1:{port}/?state=throwing")
+            page.locator(".hand [data-card]").first.wait_for()
+            slow_down(page, None)
+            times: list[Any] = page.evaluate(DRAW)
+        finally:
+            stills.terminate()
     return statistics.median(times)
 
 
