@@ -118,9 +118,7 @@ class Ending:
             low = max(low, best)
         return max(best, -self._open(dfn, att, 0, -high, -low)) if table else best
 
-    def _defend(
-        self, att: Hand, dfn: Hand, table: Hand, bare: Hand, room: int, takes: int, low: int, high: int
-    ) -> int:
+    def _defend(self, att: Hand, dfn: Hand, table: Hand, bare: Hand, room: int, takes: int, low: int, high: int) -> int:
         """The defender covers the highest of the attacks, or hands them on, or takes."""
         self._count()
         worst = 2

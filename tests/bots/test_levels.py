@@ -110,12 +110,16 @@ def cards(*hands: str) -> list[list[int]]:
 
 
 def test_there_is_no_other_level() -> None:
-    view = engine.view(engine.deal(engine.choose("friends", 2), engine.full_deck(engine.choose("friends", 2)), 1, 0.0).state, 0)
+    view = engine.view(
+        engine.deal(engine.choose("friends", 2), engine.full_deck(engine.choose("friends", 2)), 1, 0.0).state, 0
+    )
     with pytest.raises(KeyError):
         bots.choose("grandmaster", view, (), Random(1))
 
 
-@pytest.mark.parametrize(("level", "weaker", "at_least"), [("novice", "random", 24), ("regular", "novice", 24), ("counter", "regular", 16)])
+@pytest.mark.parametrize(
+    ("level", "weaker", "at_least"), [("novice", "random", 24), ("regular", "novice", 24), ("counter", "regular", 16)]
+)
 def test_a_level_beats_what_is_below_it(level: str, weaker: str, at_least: int) -> None:
     """No measurement, see docs/bots.md: 40 matches that nobody loses who does not play far below his level."""
     players = {**QUICK, "random": plain.by_chance}

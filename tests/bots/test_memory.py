@@ -83,7 +83,9 @@ def test_who_draws_the_last_card_holds_the_turned_up_trump() -> None:
 
 def test_the_last_two_know_each_other_s_cards_when_the_stock_is_empty() -> None:
     for seed in range(10):
-        for state, seat, told in matches.play(engine.choose("friends", 2), matches.levels("regular", "novice"), Random(seed)):
+        for state, seat, told in matches.play(
+            engine.choose("friends", 2), matches.levels("regular", "novice"), Random(seed)
+        ):
             view = engine.view(state, seat)
             known = deals.certain(view, remember(view, told))
             assert bool(known) == (len(state.stock) <= 1)

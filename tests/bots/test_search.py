@@ -16,7 +16,9 @@ def hands(*words: str) -> list[list[int]]:
     return [[engine.card(word) for word in each.split()] for each in words]
 
 
-@pytest.mark.parametrize(("preset", "players", "pairs"), [("friends", 2, False), ("friends", 4, False), ("circle", 4, True)])
+@pytest.mark.parametrize(
+    ("preset", "players", "pairs"), [("friends", 2, False), ("friends", 4, False), ("circle", 4, True)]
+)
 def test_an_estimate_is_fair(preset: str, players: int, pairs: bool) -> None:
     """What all seats expect adds up: one is the fool, or one pair."""
     rng = Random(1)
