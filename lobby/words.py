@@ -9,7 +9,12 @@ from game.models import Match
 
 PRESETS = dict(Match.Preset.choices)
 
-LEVELS: dict[str, Promise] = {"novice": _("novice")}
+LEVELS: dict[str, Promise] = {
+    "novice": _("novice"),
+    "regular": _("regular"),
+    "counter": _("card counter"),
+    "master": _("master"),
+}
 
 REFUSALS: dict[str, Promise] = {
     "closed": _("This room is closed."),
