@@ -48,7 +48,7 @@ def small_positions() -> Iterator[tuple[View, list[Event]]]:
             view = engine.view(state, seat)
             memory = remember(view, told)
             unseen = memory.unseen(view).bit_count()
-            if 4 <= unseen <= 5 and 1 < view.stock and memory.opener is None:
+            if 4 <= unseen <= 5 and view.stock > 1 and memory.opener is None:
                 yield view, told
                 break
 
