@@ -2,12 +2,13 @@
 
 import re
 from io import StringIO
+from random import Random
 
 import pytest
 from django.core.management import CommandError, call_command
 
 from game import engine
-from game.bots import arena
+from game.bots import arena, plain
 from game.bots.arena import Contest, Played
 from game.engine import RuleSet
 
@@ -83,3 +84,21 @@ def test_the_command_says_who_is_stronger_and_what_it_costs() -> None:
 def test_the_command_refuses_rules_that_cannot_be_played() -> None:
     with pytest.raises(CommandError, match="transfers"):
         call_command("arena", a="regular", b="random", rules="host", transfers=True)
+
+
+def test_lowest_card_play_lays_all_it_can_and_waits_until_all_is_covered() -> None:
+    state = engine.position(
+        engine.choose("sport", 3),
+        hands=[list(map(engine.card, hand.split())) for hand in ("6S QC", "9H TH 6D", "9D KC")],
+        stock=(),
+        trump=3,
+        main_attacker=0,
+    )
+    rng = Random(1)
+    for seat, expected in ((0, "QC"), (1, "take"), (0, "done"), (2, "done")):
+        assert plain.lowest(engine.view(state, 2), (), rng) is None or seat == 2
+        move = plain.lowest(engine.view(state, seat), (), rng)
+        assert move == engine.parse(expected)
+        step = engine.play(state, seat, move, 0.0)
+        assert isinstance(step, engine.Step)
+        state = step.state
