@@ -95,10 +95,10 @@ def test_lowest_card_play_lays_all_it_can_and_waits_until_all_is_covered() -> No
         main_attacker=0,
     )
     rng = Random(1)
-    for seat, expected in ((0, "QC"), (1, "take"), (0, "done"), (2, "done")):
-        assert plain.lowest(engine.view(state, 2), (), rng) is None or seat == 2
+    for seat, expected in ((0, "QC"), (2, None), (1, "take"), (0, "done"), (2, "done")):
         move = plain.lowest(engine.view(state, seat), (), rng)
-        assert move == engine.parse(expected)
-        step = engine.play(state, seat, move, 0.0)
-        assert isinstance(step, engine.Step)
-        state = step.state
+        assert (move and engine.text(move)) == expected
+        if move:
+            step = engine.play(state, seat, move, 0.0)
+            assert isinstance(step, engine.Step)
+            state = step.state
