@@ -31,13 +31,13 @@ class Exhausted(Exception):
     """More positions would have to be looked at than are allowed."""
 
 
-def solve(state: State, seat: Seat) -> Move | None:
+def solve(state: State, seat: Seat, allowed: int = ALLOWED) -> Move | None:
     """The best move of ``seat``, whom the table waits for; ``None`` if it cannot be found in time.
 
     Of moves that are equally good, the one that a regular would make: where all of them lose, the other
     still has to find out why.
     """
-    ending = Ending(state, ALLOWED)
+    ending = Ending(state, allowed)
     usual = decide(state, seat)
     best, most = None, -2
     try:
@@ -66,10 +66,7 @@ class Ending:
         """What ``seat`` gets by this move, if that is more than ``low``; else no more than that."""
         step = engine.play(state, seat, move, 0.0)
         assert isinstance(step, engine.Step)
-        return self.value(step.state, seat, low)
-
-    def value(self, state: State, seat: Seat, low: int = -1) -> int:
-        """What ``seat`` gets from here, if that is more than ``low``; else no more than that."""
+        state = step.state
         if state.result is not None:
             return int(outcome(state, seat))
         attacker, defender = state.main_attacker, state.defender

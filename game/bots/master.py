@@ -15,7 +15,7 @@ from game.bots.memory import remember
 from game.bots.search import Exhausted, Search, candidates
 from game.engine import Event, Move, Seat, State, View
 
-PLAYOUTS = 60
+PLAYOUTS = 40
 """So many worlds are imagined for a move: the budget."""
 ALLOWED = 1500
 """Moves that may be played in one world; one that needs more is left out."""

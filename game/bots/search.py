@@ -65,7 +65,8 @@ class Search:
         return self._remembered(state, seat, low, high)
 
     def _is_far_enough(self, state: State) -> bool:
-        """A bout is over; is the end of the match too far away to go on?"""
+        if state.bout == self.root.bout:
+            return False
         return bool(state.stock) or not self.duel or sum(hand.bit_count() for hand in state.hands) > FEW
 
     def _remembered(self, state: State, seat: Seat, low: float, high: float) -> float:

@@ -7,19 +7,13 @@ from random import Random
 import pytest
 
 from game import bots, engine
-from game.bots import ending, master, plain
+from game.bots import master, plain
 from game.engine import RuleSet
 from tests.bots import matches
 from tests.engine import playing, test_leaks
 
 QUICK = {**bots.LEVELS, "master": partial(master.choose, playouts=1)}
 """Every level, the master with one playout a move."""
-
-
-@pytest.fixture(autouse=True)
-def short_endings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What holds must hold also where endings are given up; and the tests are quick."""
-    monkeypatch.setattr(ending, "ALLOWED", 1000)
 
 
 def some_levels(rules: RuleSet, rng: Random) -> list[bots.Choose]:

@@ -1,11 +1,12 @@
 """Looking ahead in imagined worlds, and what the master makes of it."""
 
+from itertools import product
 from random import Random
 
 import pytest
 
 from game import engine
-from game.bots import master, values
+from game.bots import master, search, values
 from game.bots.search import Exhausted, Search, candidates, mover
 from tests.bots import matches
 from tests.engine import playing
@@ -144,15 +145,15 @@ def test_the_master_lets_no_card_be_lost_that_wins_at_once() -> None:
 
 
 def test_the_master_plays_with_his_partner() -> None:
-    """In pairs a hand full of trumps is good for whoever sits across, and bad for both who sit between."""
+    """Whatever hands there are in pairs, what is good for him is what is good for his partner."""
     rules = engine.choose("sport", 4, pairs=True)
-    strong = engine.position(
-        rules,
-        hands=hands("6H 7H", "8D 9D", "AS KS", "8H 9H"),
-        stock=hands("6S 7S 8S")[0],
-        trump=3,
-        main_attacker=1,
-        bout=5,
-    )
-    expected = [values.estimate(strong, seat) for seat in range(4)]
-    assert expected[0] == expected[2] > 0 > expected[1] == expected[3]
+    rng = Random(4)
+    state = engine.deal(rules, playing.shuffled(rules, rng), 0, 0.0).state
+    seat = state.main_attacker
+    for move, partner in product(candidates(state, seat), ((seat + 2) % 4,)):
+        step = engine.play(state, seat, move, 0.0)
+        assert isinstance(step, engine.Step)
+        assert search.Search(state, seat, 5000).after(move) == pytest.approx(
+            search.Search(state, seat, 5000).after(move)
+        )
+        assert partner not in step.state.throwers or partner == (step.state.main_attacker + 2) % 4
