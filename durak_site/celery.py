@@ -28,6 +28,7 @@ app.conf.update(
     beat_schedule={
         # A sweep that waited a second is worthless: the next one does its work.
         "sweep": {"task": "game.tasks.sweep", "schedule": 1.0, "options": {"expires": 1, "queue": "clocks"}},
+        "rooms": {"task": "lobby.tasks.sweep", "schedule": 1.0, "options": {"expires": 1, "queue": "clocks"}},
     },
 )
 app.autodiscover_tasks()

@@ -33,7 +33,7 @@ SECRET_KEY = env.str("SECRET_KEY", "") or kept_secret_key(DATA_DIR)
 # A factor on the time that bots pretend to think; 0 lets the tests play whole matches.
 BOT_PACE = env.float("BOT_PACE", 1.0)
 # What must happen by the clock: each is called with the time now.
-SWEEPS = ["game.services.beat", "game.services.sweep"]
+SWEEPS = ["game.services.beat", "game.services.sweep", "lobby.services.sweep"]
 # How often an embedded site looks for clocks that ran out and bots that are due, in seconds.
 TICK = env.float("TICK", 0.25)
 # The largest message a browser may send over a socket, in bytes.

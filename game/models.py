@@ -67,6 +67,12 @@ class Match(models.Model):
     state = models.JSONField(_("state"))
     version = models.PositiveIntegerField(_("version"), default=0)
     status = models.CharField(_("status"), max_length=8, choices=Status.choices, default=Status.PLAYING)
+    away = models.JSONField(
+        _("away"),
+        default=dict,
+        help_text=_("Since when the owner of a seat has no connection, by the seat's number."),
+    )
+    paused_at = models.DateTimeField(_("paused since"), null=True, blank=True)
     bots_at = models.DateTimeField(_("a bot moves at"), null=True, blank=True)
     wake_at = models.DateTimeField(_("something happens at"), null=True, blank=True)
     result = models.JSONField(_("result"), null=True, blank=True)
@@ -78,6 +84,11 @@ class Match(models.Model):
         verbose_name_plural = _("matches")
         indexes = [
             models.Index(fields=["wake_at"], condition=Q(wake_at__isnull=False), name="match_due"),
+            models.Index(fields=["status"], condition=~Q(status="finished"), name="match_live"),
+        ]
+        constraints = [
+            # The row lock of the room keeps two rematches apart; this holds even where somebody forgets to take it.
+            models.UniqueConstraint(fields=["previous"], name="one_rematch"),
         ]
 
     def __str__(self) -> str:
@@ -88,6 +99,11 @@ class Match(models.Model):
         """The level of the bot that plays for a seat, by seat."""
         # JSON knows no numbers as keys.
         return {int(seat): level for seat, level in self.bots.items()}
+
+    @property
+    def absent(self) -> dict[int, float]:
+        """Since when the owner of a seat has no connection, by seat; also where a bot plays for him meanwhile."""
+        return {int(seat): since for seat, since in self.away.items()}
 
 
 class Player(models.Model):

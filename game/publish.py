@@ -35,15 +35,21 @@ def step(
     state: engine.State,
     events: Iterable[engine.Event],
     audiences: Iterable[int],
+    standing: wire.Standing,
+    match: wire.Json | None,
 ) -> None:
-    """Tell each seat of `audiences` what happened between two versions, as far as it may know."""
+    """Tell each seat of `audiences` what happened between two versions, as far as it may know.
+
+    `match` is told to all where more than the position has changed.
+    """
     parts = {
         str(seat): wire.update(
             before=before,
             version=version,
             now=now,
             events=[engine.redact(event, seat) for event in events],
-            view=engine.view(state, seat),
+            view=wire.view_json(engine.view(state, seat), standing),
+            match=match,
         )
         for seat in audiences
     }

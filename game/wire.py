@@ -5,7 +5,7 @@ Every frame is described with an example in `docs/protocol.md`.
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
@@ -17,6 +17,9 @@ TOO_FAST = "too_fast"
 STALE_BOUT = "stale_bout"
 PAUSED = "paused"
 NO_HINT = "no_hint"
+NOT_PAUSED = "not_paused"
+NOT_HOST = "not_host"
+NOT_MISSING = "not_missing"
 
 FLOOD = 1008
 TOO_BIG = 1009
@@ -52,7 +55,23 @@ class Hint(msgspec.Struct, tag_field="t", tag="hint", frozen=True):
     """What would you do? Answered only where all opponents are bots."""
 
 
-Asked = Play | Ping | Sync | Wake | Hint
+class Decide(msgspec.Struct, tag_field="t", tag="decide", frozen=True):
+    """I am the host: a bot shall play for the missing player on this seat, or it is excluded."""
+
+    seat: int
+    what: Literal["bot", "exclude"]
+
+
+class Standing(NamedTuple):
+    """What holds for a match besides its position: it is paused, or was ended from outside."""
+
+    paused: bool
+    result: engine.Result | None
+
+
+PLAYED_ON = Standing(paused=False, result=None)
+
+Asked = Play | Ping | Sync | Wake | Hint | Decide
 
 
 class Unreadable(Exception):
@@ -77,8 +96,8 @@ class _Named(msgspec.Struct):
     id: _CommandId | None = None
 
 
-_frames: msgspec.json.Decoder[_PlayFrame | Ping | Sync | Wake | Hint] = msgspec.json.Decoder(
-    _PlayFrame | Ping | Sync | Wake | Hint
+_frames: msgspec.json.Decoder[_PlayFrame | Ping | Sync | Wake | Hint | Decide] = msgspec.json.Decoder(
+    _PlayFrame | Ping | Sync | Wake | Hint | Decide
 )
 _named = msgspec.json.Decoder(_Named)
 
@@ -104,23 +123,27 @@ def _command_id(text: str) -> str | None:
         return None
 
 
-def snapshot(*, version: int, now: float, match: Json, view: engine.View, log: Iterable[engine.Event]) -> str:
+def snapshot(*, version: int, now: float, match: Json, view: Json, log: Iterable[engine.Event]) -> str:
     return _text(
         t="snapshot",
         v=version,
         now=now,
         match=match,
-        view=view_json(view),
+        view=view,
         log=[event_json(event) for event in log],
     )
 
 
-def update(*, before: int, version: int, now: float, events: Iterable[engine.Event], view: engine.View) -> str:
+def update(
+    *, before: int, version: int, now: float, events: Iterable[engine.Event], view: Json, match: Json | None = None
+) -> str:
+    """`match` goes along where more than the position has changed."""
     # `from` is a keyword of Python, hence the mapping.
     return _text(
         **{"t": "update", "from": before, "v": version, "now": now},
         events=[event_json(event) for event in events],
-        view=view_json(view),
+        view=view,
+        **({} if match is None else {"match": match}),
     )
 
 
@@ -144,8 +167,19 @@ def presence(seat: int, online: bool) -> str:
     return _text(t="presence", seat=seat, online=online)
 
 
-def view_json(view: engine.View) -> Json:
-    """Everything that one viewer may see, in words."""
+def view_json(view: engine.View, standing: Standing = PLAYED_ON) -> Json:
+    """Everything that one viewer may see, in words; and nothing that he could play while nothing can be played."""
+    shown = _view_json(view)
+    if standing.result is not None and view.result is None:
+        over = {"phase": "over", "result": result_json(standing.result), "clock": {"seats": (), "ends": None}}
+        return {**shown, **over, "legal": [], "why": {}}
+    if standing.paused:
+        why = {card: {"code": PAUSED} for card in shown["hand"]}
+        return {**shown, "clock": {"seats": view.clock_seats, "ends": None}, "legal": [], "why": why}
+    return shown
+
+
+def _view_json(view: engine.View) -> Json:
     return {
         "seat": view.seat,
         "phase": view.phase,

@@ -1,57 +1,71 @@
 """What a host chooses."""
 
+import json
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from game import engine
-from lobby.words import PRESETS
-
-OFFERED = ("friends", "transfer")
-"""The presets that a host may choose now."""
+from lobby.words import CANNOT_BE_PLAYED, CHOICES, PRESETS, THROW_IN, UNPLAYABLE
 
 NAME_LENGTH = 40
 
 
 def offered_presets() -> list[dict[str, Any]]:
-    """The presets of the forms: name, label, and the fields that each leaves to the host."""
-    return [{"name": name, "label": PRESETS[name], "choices": list(engine.PRESETS[name].choices)} for name in OFFERED]
+    """The presets of the forms: name, label, the fields that each leaves to the host, with their values.
+
+    `offers` is JSON for the page's script: by field, the values as the form sends them, the one to start with first.
+    """
+    return [
+        {
+            "name": name,
+            "label": PRESETS[name],
+            "choices": list(preset.choices),
+            "offers": json.dumps({field: _offered(preset, field) for field in preset.choices}),
+        }
+        for name, preset in engine.PRESETS.items()
+    ]
+
+
+def _offered(preset: engine.Preset, field: str) -> list[str]:
+    values = sorted(preset.choices[field], key=lambda value: value != preset.values.get(field))
+    return ["" if value is None else str(value) for value in values]
 
 
 def _number(text: str) -> int | None:
     return int(text) if text else None
 
 
+def _pick(label: Any, choices: list[tuple[str, Any]], coerce: Any = str) -> forms.TypedChoiceField:
+    return forms.TypedChoiceField(label=label, choices=choices, coerce=coerce, required=False, empty_value=None)
+
+
+def _words(label: Any, field: str) -> forms.TypedChoiceField:
+    return _pick(label, list(CHOICES[field].items()))
+
+
 class RulesForm(forms.Form):
     """A preset, and what it leaves open. A field that the preset fixes is not looked at."""
 
-    preset = forms.ChoiceField(
-        label=_("Rules"), choices=[(name, PRESETS[name]) for name in OFFERED], widget=forms.RadioSelect
-    )
+    preset = forms.ChoiceField(label=_("Rules"), choices=list(PRESETS.items()), widget=forms.RadioSelect)
     transfers = forms.BooleanField(label=_("Transfers"), required=False)
-    deck = forms.TypedChoiceField(
-        label=_("Deck"),
-        choices=[("24", "24"), ("36", "36"), ("52", "52")],
-        coerce=int,
-        required=False,
-        empty_value=None,
-    )
-    clock = forms.TypedChoiceField(
-        label=_("Time for a move"),
-        choices=[("", _("no limit")), ("30", _("30 s")), ("60", _("60 s")), ("90", _("90 s"))],
-        coerce=_number,
-        required=False,
-        empty_value=None,
+    deck = _pick(_("Deck"), [("24", "24"), ("36", "36"), ("52", "52")], int)
+    clock = _pick(
+        _("Time for a move"),
+        [("", _("no limit")), ("30", _("30 s")), ("60", _("60 s")), ("90", _("90 s"))],
+        _number,
     )
     pairs = forms.BooleanField(label=_("Two against two"), required=False)
-    first_bout_limit = forms.TypedChoiceField(
-        label=_("Most cards in the first bout"),
-        choices=[("5", "5"), ("6", "6")],
-        coerce=int,
-        required=False,
-        empty_value=None,
-    )
+    first_bout_limit = _pick(_("Most cards in the first bout"), [("5", "5"), ("6", "6")], int)
+    throw_in = _pick(_("Throwing in"), list(THROW_IN.items()))
+    passing = _words(_("Passing"), "passing")
+    draw_order = _words(_("Drawing"), "draw_order")
+    both_empty = _words(_("Nobody has cards left"), "both_empty")
+    on_timeout = _words(_("Time is out"), "on_timeout")
+    on_disconnect = _words(_("A connection is lost"), "on_disconnect")
+    on_resign = _words(_("Somebody resigns"), "on_resign")
+    opening = _words(_("A rematch is opened by"), "opening")
 
     def players_chosen(self) -> int | None:
         """How many sit down, if that much was understood."""
@@ -69,7 +83,8 @@ class RulesForm(forms.Form):
             engine.choose(preset, players, **self.choices())
         except engine.RuleSetError as error:
             # A field that this form does not show is still an answer, for the form as a whole.
-            self.add_error(error.field if error.field in self.fields else None, _("This cannot be played."))
+            field = error.field if error.field in self.fields else None
+            self.add_error(field, str(CANNOT_BE_PLAYED.get(error.field, UNPLAYABLE)))
 
     def choices(self) -> dict[str, Any]:
         """What the host chose of what his preset leaves to him; the rest stays as the preset starts."""
@@ -79,7 +94,7 @@ class RulesForm(forms.Form):
 
 
 class RoomForm(RulesForm):
-    """A new room."""
+    """A room: a new one, or other settings for one that waits."""
 
     name = forms.CharField(label=_("Name of the room"), max_length=NAME_LENGTH, required=False)
     players = forms.TypedChoiceField(
@@ -87,7 +102,7 @@ class RoomForm(RulesForm):
     )
     public = forms.BooleanField(label=_("Anybody may sit down"), required=False)
 
-    field_order = ("preset", "players", "transfers", "deck", "clock", "pairs", "first_bout_limit", "name", "public")
+    field_order = ("preset", "players", *list(RulesForm.base_fields)[1:], "name", "public")
 
     def players_chosen(self) -> int | None:
         return self.cleaned_data.get("players")

@@ -26,6 +26,7 @@ class Room(models.Model):
     class Status(models.TextChoices):
         WAITING = "waiting", _("waiting")
         PLAYING = "playing", _("playing")
+        REMATCH = "rematch", _("asked for a rematch")
         CLOSED = "closed", _("closed")
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -40,6 +41,9 @@ class Room(models.Model):
     )
     status = models.CharField(_("status"), max_length=8, choices=Status.choices, default=Status.WAITING)
     match = models.ForeignKey(Match, models.SET_NULL, null=True, blank=True, related_name="+", verbose_name=_("match"))
+    starts_at = models.DateTimeField(_("the match starts at"), null=True, blank=True)
+    rematch_until = models.DateTimeField(_("a rematch is possible until"), null=True, blank=True)
+    wake_at = models.DateTimeField(_("something happens at"), null=True, blank=True)
     created_at = models.DateTimeField(_("created"), auto_now_add=True)
 
     class Meta:
@@ -47,6 +51,7 @@ class Room(models.Model):
         verbose_name_plural = _("rooms")
         indexes = [
             models.Index(fields=["-created_at"], condition=Q(public=True, status="waiting"), name="rooms_to_join"),
+            models.Index(fields=["wake_at"], condition=Q(wake_at__isnull=False), name="room_due"),
         ]
 
     def __str__(self) -> str:
@@ -62,7 +67,11 @@ class Room(models.Model):
 
 
 class RoomSeat(models.Model):
-    """A taken seat; a free one has no row. `level` is that of a bot, where no user sits."""
+    """A taken seat; a free one has no row. `level` is that of a bot, where no user sits.
+
+    `away_since` is empty while the user's page is open, and for a bot; it is true while the room waits.
+    `again`: agreed to the rematch that is being asked for.
+    """
 
     room = models.ForeignKey(Room, models.CASCADE, related_name="seats", verbose_name=_("room"))
     index = models.PositiveSmallIntegerField(_("seat"))
@@ -75,6 +84,8 @@ class RoomSeat(models.Model):
         verbose_name=_("player"),
     )
     level = models.CharField(_("bot's level"), max_length=16, blank=True)
+    away_since = models.DateTimeField(_("without a connection since"), null=True, blank=True)
+    again = models.BooleanField(_("agreed to a rematch"), default=False)
 
     class Meta:
         verbose_name = _("seat in a room")

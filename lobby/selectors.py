@@ -1,17 +1,23 @@
 """What is read of rooms."""
 
+import math
 import uuid
+from datetime import datetime
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
+from django.db import transaction
 from django.db.models import Count, F, QuerySet
 
 from accounts.models import User
+from game.models import moment
+from game.selectors import clock, in_play
 from lobby.bot_names import bot_name
 from lobby.models import Room, RoomSeat
 from lobby.words import LEVELS, rules_summary
 
 SHOWN_ROOMS = 20
+SWEEP_AT_MOST = 500
 
 
 def room_by_id(room_id: uuid.UUID) -> Room | None:
@@ -41,6 +47,11 @@ def _with_seats() -> QuerySet[Room]:
     return Room.objects.select_related("match").prefetch_related("seats__user")
 
 
+def seconds_left(until: datetime | None) -> int | None:
+    """Whole seconds until then, for the countdown of a page; none where nothing is counted down."""
+    return None if until is None else max(0, math.ceil(until.timestamp() - clock()))
+
+
 def seats_of(room: Room, viewer: User | AnonymousUser | None = None) -> list[dict[str, Any]]:
     """Every seat in order, the free ones too, as the viewer sees them."""
     taken = {seat.index: seat for seat in room.seats.all()}
@@ -55,15 +66,60 @@ def seat_in(room: Room, user: User | AnonymousUser) -> int | None:
 
 
 def _seat(room: Room, index: int, seat: RoomSeat | None, viewer_id: int | None) -> dict[str, Any]:
-    free = {"index": index, "kind": "free", "name": "", "is_me": False, "is_host": False, "level": ""}
+    free = {
+        "index": index,
+        "kind": "free",
+        "name": "",
+        "is_me": False,
+        "is_host": False,
+        "level": "",
+        "is_away": False,
+        "agreed": False,
+    }
     if seat is None:
         return free
     if seat.user is None:
-        return {**free, "kind": "bot", "name": bot_name(index), "level": LEVELS[seat.level]}
+        return {**free, "kind": "bot", "name": bot_name(index), "level": LEVELS[seat.level], "agreed": seat.again}
     return {
         **free,
         "kind": "human",
         "name": seat.user.name,
         "is_me": seat.user_id == viewer_id,
         "is_host": seat.user_id == room.host_id,
+        "is_away": seat.away_since is not None,
+        "agreed": seat.again,
     }
+
+
+def refusal_for_newcomer(room: Room, user: User | AnonymousUser, *, invited: bool) -> str | None:
+    """Why nobody new can sit down in this room now, if so: asked before a visitor is made a guest for it."""
+    if seat_in(room, user) is not None:
+        return None
+    if room.status != Room.Status.WAITING:
+        return room.status
+    if not invited and not room.public and room.host_id != user.pk:
+        return "by_invitation"
+    if user.is_authenticated and in_play([user.pk]):
+        return "in_match"
+    return "full" if len(room.seats.all()) >= room.players else None
+
+
+def rematch_of(room: Room, viewer: User | AnonymousUser) -> dict[str, Any]:
+    """How the question for a rematch stands: until when it is asked, and who has agreed."""
+    seats = seats_of(room, viewer)
+    return {
+        "status": room.status,
+        "now": clock(),
+        "until": room.rematch_until and room.rematch_until.timestamp(),
+        "agreed": [seat["index"] for seat in seats if seat["agreed"] and seat["kind"] != "free"],
+        "seats": [seat["index"] for seat in seats if seat["kind"] != "free"],
+        "me": seat_in(room, viewer),
+    }
+
+
+def due(now: float) -> list[uuid.UUID]:
+    """The rooms in which something should have happened by now; those that somebody is at work on are left out."""
+    with transaction.atomic():
+        rooms: QuerySet[Room] = Room.objects.select_for_update(skip_locked=True)
+        waiting = rooms.filter(wake_at__lte=moment(now)).order_by("wake_at")
+        return list(waiting.values_list("pk", flat=True)[:SWEEP_AT_MOST])

@@ -24,14 +24,58 @@ REFUSALS: dict[str, Promise] = {
     "no_such_seat": _("There is no such seat."),
     "by_invitation": _("One sits down here by invitation only."),
     "not_host": _("Only the host may do this."),
-    "not_full": _("Some seats are still free."),
+    "rematch": _("The players at this table are asked for a rematch."),
+    "too_many": _("More people sit here than there would be seats."),
+    "in_match": _("You are in a match. Finish it first, or resign."),
+    "not_asked": _("The time for a rematch is over."),
 }
+
+CANNOT_BE_PLAYED: dict[str, Promise] = {
+    "players": _("So many players cannot sit down with these rules and this deck."),
+    "pairs": _("Two against two is for four players."),
+    "clock": _("These rules do not offer this time for a move."),
+}
+UNPLAYABLE = _("These rules do not offer this choice.")
+"""What is said beside a field that spoils the rules."""
 
 THROW_IN: dict[str, Promise] = {
     "all": _("everybody but the defender throws in"),
     "neighbours": _("the defender’s neighbours throw in"),
     "in_turn": _("the others throw in one after another"),
 }
+
+
+CHOICES: dict[str, dict[str, Promise]] = {
+    "passing": {
+        "final": _("a pass is for the whole bout"),
+        "reopens": _("a new card lets everybody throw in again"),
+    },
+    "draw_order": {
+        "defender_last": _("the defender draws last"),
+        "clockwise": _("one after another, clockwise"),
+    },
+    "both_empty": {
+        "draw": _("a draw"),
+        "last_defender": _("the last defender is the fool"),
+    },
+    "on_timeout": {
+        "act": _("the server acts for the player"),
+        "forfeit": _("the player loses"),
+    },
+    "on_disconnect": {
+        "clock_runs": _("the match goes on"),
+        "pause": _("the match is paused"),
+    },
+    "on_resign": {
+        "plays_on": _("the others play on"),
+        "ends": _("the match is over"),
+    },
+    "opening": {
+        "lowest_trump": _("who has the lowest trump"),
+        "under_fool": _("the player before the fool"),
+    },
+}
+"""What the values of a field mean, where its label alone does not say."""
 
 
 def rules_summary(preset: str, rules: engine.RuleSet) -> list[str]:

@@ -33,6 +33,11 @@ class Tables:
 tables = Tables()
 
 
+def site_is_leaving() -> bool:
+    """Are the sockets of this process being closed by us?"""
+    return tables.closing
+
+
 async def give_time() -> None:
     """Call before the sockets of this process are closed with 1012."""
     tables.closing = True

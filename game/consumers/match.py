@@ -114,12 +114,8 @@ class MatchConsumer(SocketConsumer):
 
     async def ping(self, asked: wire.Ping) -> None:
         """The pong carries the version in the database, since a lost last frame leaves no gap to notice."""
-        version = await in_database(self._renew)
+        version = await in_database(services.connected, self.match_id, self.seat, self.channel_name)
         await self.send(wire.pong(version, selectors.clock()))
-
-    def _renew(self) -> int:
-        services.connected(self.match_id, self.seat, self.channel_name)
-        return selectors.version_of(self.match_id)
 
     async def sync(self, asked: wire.Sync) -> None:
         await self._send_snapshot()
@@ -134,12 +130,19 @@ class MatchConsumer(SocketConsumer):
         else:
             await self.send(wire.hint(answer))
 
+    async def decide(self, asked: wire.Decide) -> None:
+        deed = services.seat_bot if asked.what == "bot" else services.exclude
+        refused = await in_database(deed, self.match_id, by=self.seat, seat=asked.seat)
+        if refused is not None:
+            await self.send(wire.nack(None, refused))
+
     answers: ClassVar[dict[type, Callable[..., Any]]] = {
         wire.Play: play,
         wire.Ping: ping,
         wire.Sync: sync,
         wire.Wake: wake,
         wire.Hint: hint,
+        wire.Decide: decide,
     }
 
     async def match_update(self, message: dict[str, Any]) -> None:

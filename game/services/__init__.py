@@ -3,6 +3,7 @@
 from game.publish import group as match_group
 from game.publish import here as sockets_live_here
 from game.publish import send as send_to_group
+from game.services.decide import exclude, seat_bot
 from game.services.hint import hint
 from game.services.outage import beat, spare
 from game.services.play import Accepted, play
@@ -16,9 +17,11 @@ __all__ = [
     "beat",
     "connected",
     "disconnected",
+    "exclude",
     "hint",
     "match_group",
     "play",
+    "seat_bot",
     "send_to_group",
     "sockets_live_here",
     "spare",

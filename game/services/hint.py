@@ -17,7 +17,7 @@ def hint(match_id: uuid.UUID, seat: int) -> engine.Move | engine.Refused | None:
     """
     match = Match.objects.get(pk=match_id)
     # Advice would be help from outside against somebody who has none.
-    if match.players.exclude(seat=seat).count() > len(match.bot_levels.keys() - {seat}):
+    if match.players.exclude(seat=seat).filter(user__isnull=False).exists():
         return engine.Refused(wire.NO_HINT)
     if match.status == Match.Status.PAUSED:
         return engine.Refused(wire.PAUSED)

@@ -42,13 +42,21 @@ def beat(now: float) -> None:
 def _move_clocks(seconds: int) -> None:
     for match_id in selectors.being_played():
         with locked(match_id) as table:
-            _delay(table, seconds)
+            if not table.paused:
+                _delay(table, seconds)
+            _excuse(table, seconds)
+
+
+def _excuse(table: Table, seconds: int) -> None:
+    """Nobody could come back while nothing was served: it does not count as his absence."""
+    table.match.away = {seat: min(since + seconds, table.now) for seat, since in table.match.away.items()}
+    table.presence |= dict.fromkeys(table.match.absent, False)
 
 
 def spare(match_id: uuid.UUID) -> None:
     """Whoever is to move has at least `GRACE` seconds from now. As often as one likes: it does not add up."""
     with locked(match_id) as table:
-        deadline = engine.deadline(table.state)
+        deadline = None if table.paused else engine.deadline(table.state)
         if deadline is not None and deadline - table.now < GRACE:
             _delay(table, math.ceil(GRACE - (deadline - table.now)) + 1)
 

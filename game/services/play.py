@@ -6,8 +6,11 @@ from typing import NamedTuple
 from django.db import IntegrityError
 
 from game import engine, wire
-from game.models import Match, Move
+from game.models import Move
+from game.services import pause
 from game.services.table import Table, locked
+
+MATCH_OVER = "match_over"
 
 
 class Accepted(NamedTuple):
@@ -30,7 +33,7 @@ def play(
 
     `command_id` is the client's: a repeated command is answered as the first was. `bout` is the one
     the move was meant for, so that a late throw-in does not open the next one. `version`, for a bot,
-    is the only one it may be played in. Refused: by the engine, or with `stale_bout`. Raises
+    is the only one it may be played in. Refused: by the engine, or with `stale_bout` or `paused`. Raises
     Match.DoesNotExist.
     """
     try:
@@ -48,7 +51,9 @@ def play(
 
 def _late(table: Table, move: engine.Move, bout: int | None, version: int | None) -> engine.Refused | None:
     match = table.match
-    if match.status == Match.Status.PAUSED and move != engine.RESIGN:
+    if table.over:
+        return engine.Refused(MATCH_OVER)
+    if table.paused and move != engine.RESIGN:
         return engine.Refused(wire.PAUSED)
     if bout not in (None, table.state.bout) or version not in (None, match.version):
         return engine.Refused(wire.STALE_BOUT)
@@ -56,10 +61,24 @@ def _late(table: Table, move: engine.Move, bout: int | None, version: int | None
 
 
 def _try(table: Table, seat: int, move: engine.Move, command_id: str | None) -> engine.Refused | None:
+    if table.paused:
+        return _resign_in_a_pause(table, seat, command_id)
     step = engine.play(table.state, seat, move, table.now)
     if isinstance(step, engine.Refused):
         return step
     table.take(step, engine.text(move), seat=seat, command_id=command_id)
+    return None
+
+
+def _resign_in_a_pause(table: Table, seat: int, command_id: str | None) -> engine.Refused | None:
+    # Asked before: a pause is not interrupted for nothing.
+    code = engine.refusal(table.state, seat, engine.RESIGN)
+    if code is not None:
+        return engine.Refused(code)
+    with pause.interrupted(table):
+        step = engine.play(table.state, seat, engine.RESIGN, table.now)
+        assert isinstance(step, engine.Step), "what is not refused can be played"
+        table.take(step, engine.text(engine.RESIGN), seat=seat, command_id=command_id)
     return None
 
 

@@ -11,7 +11,8 @@ from django.db import transaction
 from accounts.models import User
 from game import engine, selectors, wakeups
 from game.models import Match, Player, moment
-from game.services.table import set_alarms
+from game.services import presence
+from game.services.alarms import set_alarms
 from game.signals import match_started
 
 
@@ -60,6 +61,7 @@ def start_match(
         Player.objects.bulk_create(
             Player(match=match, seat=seat, user=sitter.user, name=sitter.name) for seat, sitter in enumerate(seats)
         )
+        presence.expect(match.id, [seat for seat, sitter in enumerate(seats) if sitter.user], now)
         match_started.send(sender=Match, match=match)
         if bots_at is not None:
             transaction.on_commit(partial(wakeups.schedule_bot, match.id, bots_at - now), robust=True)

@@ -9,8 +9,24 @@ from django.db import transaction
 
 from game import engine, publish, selectors, wakeups
 from game.models import Match, Move, moment
+from game.services.alarms import set_alarms
 from game.services.finish import finish, note_leavers
+from game.services.settle import settle
 from game.signals import match_finished
+
+WRITTEN = (
+    "state",
+    "version",
+    "status",
+    "bots",
+    "away",
+    "host_seat",
+    "paused_at",
+    "bots_at",
+    "wake_at",
+    "result",
+    "finished_at",
+)
 
 
 class Table:
@@ -27,12 +43,37 @@ class Table:
         self.state = engine.decode(match.state)
         self.events: list[engine.Event] = []
         self.log: list[Move] = []
+        # Is there more to tell than the position, and who came (True) or went?
+        self.retold = False
+        self.presence: dict[int, bool] = {}
+
+    @property
+    def paused(self) -> bool:
+        return self.match.status == Match.Status.PAUSED
+
+    @property
+    def over(self) -> bool:
+        return self.match.status == Match.Status.FINISHED or self.result is not None
+
+    @property
+    def result(self) -> engine.Result | None:
+        """How it ended just now, by the rules or from outside."""
+        ended = (event.result for event in self.events if isinstance(event, engine.Over))
+        return self.state.result or next(ended, None)
 
     def take(self, step: engine.Step, text: str, *, seat: int | None, command_id: str | None = None) -> None:
         """The next position, and the row of the log that leads there."""
-        self.match.version += 1
         self.state = step.state
         self.events += step.events
+        self._write_down(text, seat, command_id, self.now)
+
+    def note(self, text: str, *, seat: int | None = None, at: float | None = None) -> None:
+        """A row of the log for what is no move: the engine is not given it. It happened now, or at `at`."""
+        self.retold = True
+        self._write_down(text, seat, None, self.now if at is None else at)
+
+    def _write_down(self, text: str, seat: int | None, command_id: str | None, at: float) -> None:
+        self.match.version += 1
         self.log.append(
             Move(
                 match=self.match,
@@ -40,42 +81,37 @@ class Table:
                 seat=seat,
                 text=text,
                 command_id=command_id,
-                at=moment(self.now),
+                at=moment(at),
             )
         )
 
-    def settle(self) -> None:
-        """Let the clock run out, if its time is over: before anything else is looked at."""
-        deadline = engine.deadline(self.state)
-        if deadline is None or deadline > self.now:
-            return
-        # After an outage of ours the sweep moves this clock before anybody may find it run out.
-        if selectors.silence(selectors.clock()) > selectors.STANDSTILL:
-            return
-        step = engine.expire(self.state, self.now)
-        if isinstance(step, engine.Step):
-            self.take(step, selectors.TIMEOUT, seat=None)
-
     def save(self) -> None:
         """Write what was done: two statements, one more where seats left, some where the match ended."""
-        if not self.log:
-            return
-        bots_at = wakeups.bots_at(self.state, self.match.bot_levels, self.now)
-        self._write(bots_at)
-        # robust: the move is committed and stays so, whatever becomes of the news about it.
-        transaction.on_commit(self._tell, robust=True)
-        if bots_at is not None:
-            transaction.on_commit(partial(wakeups.schedule_bot, self.match.id, bots_at - self.now), robust=True)
+        if self.log:
+            idle = self.paused or self.over
+            bots_at = None if idle else wakeups.bots_at(self.state, self.match.bot_levels, self.now)
+            self._write(bots_at)
+            # robust: the move is committed and stays so, whatever becomes of the news about it.
+            transaction.on_commit(self._tell, robust=True)
+            if bots_at is not None:
+                transaction.on_commit(partial(wakeups.schedule_bot, self.match.id, bots_at - self.now), robust=True)
+        elif self.presence:
+            bots = self.match.bots_at
+            set_alarms(self.match, self.state, None if bots is None else bots.timestamp())
+            self.match.save(update_fields=["away", "wake_at"])
+        for seat, online in self.presence.items():
+            here = partial(publish.presence, self.match.id, seat=seat, online=online)
+            transaction.on_commit(here, robust=True)
 
     def _write(self, bots_at: float | None) -> None:
-        match, result = self.match, self.state.result
+        match, result = self.match, self.result
         Move.objects.bulk_create(self.log)
         note_leavers(match, self.events)
-        set_alarms(match, self.state, bots_at)
         match.state = engine.encode(self.state)
         if result:
             finish(match, result, self.now)
-        match.save(update_fields=["state", "version", "status", "bots_at", "wake_at", "result", "finished_at"])
+        set_alarms(match, self.state, bots_at)
+        match.save(update_fields=WRITTEN)
         if result:
             match_finished.send(sender=Match, match=match)
 
@@ -89,12 +125,14 @@ class Table:
             state=self.state,
             events=self.events,
             audiences=[seat for seat in range(self.state.rules.players) if seat not in bots],
+            standing=selectors.standing(self.match),
+            match=selectors.about(self.match, self.state) if self.retold else None,
         )
 
 
 @contextmanager
 def locked(match_id: uuid.UUID, now: float | None = None) -> Iterator[Table]:
-    """Lock the match, settle its clock, and when the block is done write what was done in it.
+    """Lock the match, settle what time has brought, and when the block is done write what was done in it.
 
     The time is this process's clock, read once the row is locked, or `now` if that is later: a sweep
     that took long must not turn it back. Raises Match.DoesNotExist. The lock is the row of the match,
@@ -103,13 +141,9 @@ def locked(match_id: uuid.UUID, now: float | None = None) -> Iterator[Table]:
     with transaction.atomic():
         match = Match.objects.select_for_update().get(pk=match_id)
         table = Table(match, max(selectors.clock(), now or 0.0))
-        table.settle()
+        settle(table)
         yield table
+        # A move or a decision may leave somebody missing, or nobody.
+        if table.log:
+            settle(table)
         table.save()
-
-
-def set_alarms(match: Match, state: engine.State, bots_at: float | None) -> None:
-    """Set when the match is to be woken; the caller saves it."""
-    wake_at = wakeups.earliest(engine.deadline(state), bots_at)
-    match.bots_at = None if bots_at is None else moment(bots_at)
-    match.wake_at = None if wake_at is None else moment(wake_at)

@@ -1,4 +1,4 @@
-"""What happens by itself: clocks that run out, and bots that move."""
+"""What happens by itself: clocks that run out, players who are gone, and bots that move."""
 
 import logging
 import random
@@ -6,8 +6,10 @@ import uuid
 
 from game import bots, engine, selectors
 from game.models import Match
+from game.services.alarms import set_alarms
 from game.services.play import play
-from game.services.table import locked, set_alarms
+from game.services.presence import left_behind, note_who_went
+from game.services.table import locked
 
 logger = logging.getLogger(__name__)
 
@@ -18,6 +20,8 @@ def wake(match_id: uuid.UUID, now: float | None = None) -> None:
     Raises Match.DoesNotExist.
     """
     with locked(match_id, now) as table:
+        if not table.over:
+            note_who_went(table)
         bots_at = table.match.bots_at
         bots_are_due = bots_at is not None and bots_at.timestamp() <= table.now
     if bots_are_due:
@@ -26,11 +30,16 @@ def wake(match_id: uuid.UUID, now: float | None = None) -> None:
 
 def sweep(now: float) -> None:
     """Wake every match in which something is due. One that fails stands in nobody's way."""
-    for match_id in selectors.due(now):
-        try:
-            wake(match_id, now)
-        except Exception:
-            logger.exception("Match %s could not be woken", match_id)
+    for found in (selectors.due, left_behind):
+        for match_id in found(now):
+            _wake_carefully(match_id, now)
+
+
+def _wake_carefully(match_id: uuid.UUID, now: float) -> None:
+    try:
+        wake(match_id, now)
+    except Exception:
+        logger.exception("Match %s could not be woken", match_id)
 
 
 def _let_a_bot_move(match_id: uuid.UUID, now: float | None) -> None:

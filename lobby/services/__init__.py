@@ -1,22 +1,34 @@
 """What is done to rooms: each deed takes the room's row lock and answers with a `Refused` that says why not."""
 
-from lobby.services.bots import add_bot, remove_bot
+from lobby.services.bots import add_bot
+from lobby.services.host import hand_over, remove, renew_link
 from lobby.services.lock import Refused
 from lobby.services.make import create_room, play_with_bots
 from lobby.services.news import group as room_group
+from lobby.services.presence import connected, disconnected
+from lobby.services.rematch import agree, match_is_over, refuse
 from lobby.services.seats import leave, sit, sit_by_invitation
-from lobby.services.start import match_is_over, start
+from lobby.services.settings import change_settings
+from lobby.services.wake import sweep, wake
 
 __all__ = [
     "Refused",
     "add_bot",
+    "agree",
+    "change_settings",
+    "connected",
     "create_room",
+    "disconnected",
+    "hand_over",
     "leave",
     "match_is_over",
     "play_with_bots",
-    "remove_bot",
+    "refuse",
+    "remove",
+    "renew_link",
     "room_group",
     "sit",
     "sit_by_invitation",
-    "start",
+    "sweep",
+    "wake",
 ]

@@ -7,14 +7,17 @@ from contextlib import contextmanager
 from django.db import transaction
 
 from accounts.models import User
-from lobby.models import Room
+from game import selectors as matches
+from lobby.models import Room, RoomSeat
+from lobby.services.order import arrange
 
 
 class Refused(Exception):
     """Not here, not now, or not for you; `code` says why, the words are made at the edge.
 
-    `closed` and `playing`: the room takes nobody. `full`. `taken`: somebody else has this seat.
-    `by_invitation`. `not_host`. `not_full`: seats are free, so nothing starts. `no_such_seat`.
+    `closed`, `playing` and `rematch`: the room takes nobody. `full`. `taken`: somebody else has this seat.
+    `by_invitation`. `not_host`. `no_such_seat`. `too_many`: more people sit here than there would be seats.
+    `in_match`: plays at another table. `not_asked`: no rematch is being asked for.
     """
 
     def __init__(self, code: str) -> None:
@@ -23,16 +26,19 @@ class Refused(Exception):
 
 
 @contextmanager
-def waiting(room_id: uuid.UUID) -> Iterator[Room]:
-    """Lock a room that waits for players. Raises Room.DoesNotExist, and Refused where it does not wait.
+def waiting(room_id: uuid.UUID, now: float | None = None) -> Iterator[Room]:
+    """Lock a room that waits for players; afterwards put its countdown and its alarm right, and save it.
 
-    The lock is the row of the room. Whoever needs that of a match as well takes it before this one.
+    Raises Room.DoesNotExist, and Refused where it does not wait. The lock is the row of the room. Whoever
+    needs that of a match as well takes it before this one.
     """
     with transaction.atomic():
         room = locked(room_id)
         if room.status != Room.Status.WAITING:
             raise Refused(room.status)
         yield room
+        arrange(room, moment_of(now))
+        room.save()
 
 
 def locked(room_id: uuid.UUID) -> Room:
@@ -40,13 +46,36 @@ def locked(room_id: uuid.UUID) -> Room:
     return Room.objects.select_for_update().get(pk=room_id)
 
 
+def moment_of(now: float | None) -> float:
+    """The time of this process, read once the row is locked; a sweep that took long must not turn it back."""
+    return max(matches.clock(), now or 0.0)
+
+
 def require_host(room: Room, user: User) -> None:
-    """Raises Refused for everybody else: they must not decide who sits where, or when it begins."""
+    """Raises Refused for everybody else: they must not decide who sits where, or by which rules."""
     if room.host_id != user.pk:
         raise Refused("not_host")
+
+
+def require_free(user: User) -> None:
+    """Raises Refused for somebody who is in play at some table: he plays one match at a time."""
+    if matches.in_play([user.pk]):
+        raise Refused("in_match")
 
 
 def free_seats(room: Room) -> list[int]:
     """The seats that nobody has taken, in order. Needs the lock of the room to be true for long."""
     taken = set(room.seats.values_list("index", flat=True))
     return [index for index in range(room.players) if index not in taken]
+
+
+def seat_named(room: Room, index: int | None) -> int:
+    """The seat of this number. Raises Refused where there is none."""
+    if index is None or index not in range(room.players):
+        raise Refused("no_such_seat")
+    return index
+
+
+def sitter_on(room: Room, index: int | None) -> RoomSeat | None:
+    """Who has taken this seat. Raises Refused where there is no such seat."""
+    return room.seats.select_related("user").filter(index=seat_named(room, index)).first()

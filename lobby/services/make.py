@@ -9,25 +9,48 @@ from game import engine
 from game.models import Match
 from lobby.models import Room, RoomSeat
 from lobby.services.bots import NEW_BOT
+from lobby.services.lock import Refused, moment_of, require_free
+from lobby.services.order import arrange
+from lobby.services.presence import seat_down
 from lobby.services.start import begin
 
 
-def create_room(host: User, *, name: str, preset: str, players: int, choices: dict[str, Any], public: bool) -> Room:
-    """A room with its host on the first seat. Raises engine.RuleSetError for rules that cannot be played."""
+def create_room(
+    host: User,
+    *,
+    name: str,
+    preset: str,
+    players: int,
+    choices: dict[str, Any],
+    public: bool,
+    now: float | None = None,
+) -> Room:
+    """A room with its host on the first seat.
+
+    Raises engine.RuleSetError for rules that cannot be played. Refused: `in_match`.
+    """
     room = Room(host=host, name=name, preset=preset, players=players, choices=choices, public=public)
     # A room whose rules cannot be played must not come to be.
     engine.choose(preset, players, **choices)
+    require_free(host)
     with transaction.atomic():
         room.save(force_insert=True)
-        RoomSeat.objects.create(room=room, index=0, user=host)
+        seat_down(room, host, 0, moment_of(now))
+        arrange(room, moment_of(now))
+        room.save()
     return room
 
 
 def play_with_bots(host: User, *, name: str, preset: str, bots: int, choices: dict[str, Any]) -> Match:
-    """A match against so many bots, at once. Raises engine.RuleSetError."""
+    """A match against so many bots, at once. Raises engine.RuleSetError. Refused: `in_match`."""
     with transaction.atomic():
         room = create_room(host, name=name, preset=preset, players=bots + 1, choices=choices, public=False)
         RoomSeat.objects.bulk_create(
             RoomSeat(room=room, index=index, level=NEW_BOT) for index in range(1, room.players)
         )
-        return begin(room)
+        match = begin(room, moment_of(None))
+        # Two clicks at once: the other one has just begun a match.
+        if match is None:
+            raise Refused("in_match")
+        room.save()
+        return match

@@ -1,53 +1,55 @@
-"""From a full room to a match, and back when it is over."""
-
-import uuid
+"""From a full room to a match."""
 
 from accounts.models import User
+from game import selectors as matches
 from game.models import Match
 from game.services import Seated, start_match
 from lobby.bot_names import bot_name
 from lobby.models import Room, RoomSeat
 from lobby.services import news
-from lobby.services.lock import Refused, free_seats, require_host, waiting
+from lobby.services.order import arrange, free
 
 
-def start(room_id: uuid.UUID, by: User) -> Match:
-    """Begin the match of a full room. Refused: `not_host`, `not_full`, or the room does not wait."""
-    with waiting(room_id) as room:
-        require_host(room, by)
-        if free_seats(room):
-            raise Refused("not_full")
-        return begin(room)
+def begin(room: Room, now: float, previous: Match | None = None) -> Match | None:
+    """Deal to the seats of a full room, for the rematch of `previous` if it is one; the caller saves the room.
 
-
-def begin(room: Room) -> Match:
-    """Deal to the seats of a full room. Needs its lock."""
+    Needs the lock of the room; takes those of its players. None where one of them is in play elsewhere: his
+    seat is freed, and the room waits.
+    """
     seats = list(room.seats.select_related("user"))
+    elsewhere = _in_play_elsewhere(seats)
+    if elsewhere:
+        free(room, elsewhere)
+        arrange(room, now)
+        news.changed(room.pk)
+        return None
     match = start_match(
         preset=room.preset,
         rules=room.rules,
         seats=[_sitter(seat) for seat in seats],
         host_seat=next(seat.index for seat in seats if seat.user_id == room.host_id),
         room=room.pk,
+        previous=previous,
     )
     room.match, room.status = match, Room.Status.PLAYING
-    room.save(update_fields=["match", "status"])
-    news.started(room.pk, match.pk, [seat.user_id for seat in seats if seat.user_id is not None])
+    room.starts_at = room.rematch_until = room.wake_at = None
+    news.started(room.pk, match.pk, _users(seats))
     return match
+
+
+def _in_play_elsewhere(seats: list[RoomSeat]) -> list[RoomSeat]:
+    # Two rooms with the same player may start at the same moment: the second finds him in play. Not the
+    # strongest lock, since every new row that names a player takes a weak one on his.
+    list(User.objects.select_for_update(no_key=True).filter(pk__in=_users(seats)).order_by("pk"))
+    playing = matches.in_play(_users(seats))
+    return [seat for seat in seats if seat.user_id in playing]
+
+
+def _users(seats: list[RoomSeat]) -> list[int]:
+    return [seat.user_id for seat in seats if seat.user_id is not None]
 
 
 def _sitter(seat: RoomSeat) -> Seated:
     if seat.user is None:
         return Seated(bot_name(seat.index), bot=seat.level)
     return Seated(seat.user.name, user=seat.user)
-
-
-def match_is_over(match: Match) -> None:
-    """The room of this match waits again, everybody on the same seat.
-
-    Called under the lock of the match; takes that of the room after it.
-    """
-    for room in Room.objects.select_for_update().filter(match=match, status=Room.Status.PLAYING):
-        room.status = Room.Status.WAITING
-        room.save(update_fields=["status"])
-        news.changed(room.pk)

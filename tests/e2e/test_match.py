@@ -46,10 +46,9 @@ def two_friends_and_a_bot(visitor: Visitor, preset: str = "transfer") -> tuple[S
 
 
 def begin(host: SeatInBrowser, friend: SeatInBrowser) -> None:
-    """The host has the cards dealt, and both pages go to the table."""
-    host.page.get_by_role("button", name="Начать").click()
+    """Everybody is there, so that the match begins by itself; both pages go to the table."""
     for seat in (host, friend):
-        expect(seat.page).to_have_url(re.compile("/match/"))
+        expect(seat.page).to_have_url(re.compile("/match/"), timeout=15_000)
         seat.page.locator(".hand [data-card]").first.wait_for()
 
 
@@ -97,6 +96,7 @@ def test_a_transfer_is_made_by_hand(visitor: Visitor) -> None:
         for seat in seats:
             seat.page.locator("#result-title").wait_for()
             seat.page.get_by_role("link", name="В комнату").click()
+            seat.page.get_by_role("button", name="Реванш").click()
             seat.views.clear()
         begin(host, friend)
         play_on(*seats, until=lambda: host.is_over or any(by_hand(seat) for seat in seats))

@@ -19,6 +19,7 @@ CLIENT_FRAMES = re.findall(r'tag="(\w+)"', inspect.getsource(wire))
 SERVER_FRAMES = re.findall(r'\bt="(\w+)"|"t": "(\w+)"', inspect.getsource(wire) + inspect.getsource(RoomConsumer))
 EVENTS = [wire.event_name(event) for event in get_args(engine.Event)]
 SERVER_CODES = [wire.MALFORMED, wire.BAD_MOVE, wire.TOO_FAST, wire.STALE_BOUT, wire.PAUSED, wire.NO_HINT]
+SERVER_CODES += [wire.NOT_PAUSED, wire.NOT_HOST, wire.NOT_MISSING]
 CLOSE_CODES = [wire.FLOOD, wire.TOO_BIG, wire.RESTART, wire.SIGNED_OUT, wire.NOT_A_PLAYER, wire.NO_SUCH_MATCH]
 RULE_CODES = re.findall(r'(?:return|else) "(\w+)"|return "(\w+)" if', (ROOT / "game/engine/legality.py").read_text())
 
@@ -60,7 +61,14 @@ def test_every_field_of_a_view_is_explained():
 def test_the_examples_of_what_a_client_sends_are_frames():
     part = PAGE.split("## What a client sends")[1].split("## What the server sends")[0]
     examples = re.findall(r"^    (\{.*\})$", part, re.MULTILINE)
-    assert [type(wire.read(example)).__name__ for example in examples] == ["Play", "Ping", "Sync", "Wake", "Hint"]
+    assert [type(wire.read(example)).__name__ for example in examples] == [
+        "Play",
+        "Ping",
+        "Sync",
+        "Wake",
+        "Hint",
+        "Decide",
+    ]
 
 
 def test_the_examples_of_events_are_json():

@@ -9,8 +9,6 @@ from django.db import connections
 
 from game import engine, selectors, services
 from game.models import Match
-from lobby import services as rooms
-from lobby.models import RoomSeat
 from tests.game.tables import cards, people, start, state_of
 
 pytestmark = [pytest.mark.served, pytest.mark.django_db(transaction=True)]
@@ -125,37 +123,36 @@ def test_two_sweeps_let_a_bot_move_once():
     assert engine.encode(last.state) == match.state
 
 
-def test_two_sit_down_on_the_last_seat_and_one_is_told_that_it_is_taken():
-    host, ann, ben = people("Host", "Ann", "Ben")
-    room = rooms.create_room(host, name="r", preset="friends", players=2, choices={}, public=True)
-    answers = at_once(
-        lambda: rooms.sit(room.id, ann),
-        lambda: rooms.sit_by_invitation(room.token, ben),
+def test_two_come_back_at_once_and_the_match_goes_on_once():
+    match = start(*people("Ann", "Ben", "Cid"), preset="host")
+    now = selectors.clock()
+    services.connected(match.id, 0, "Ann's page", now)
+    services.sweep(now + 12.5)
+    services.sweep(now + 18)
+    assert Match.objects.get(pk=match.id).status == Match.Status.PAUSED
+    at_once(
+        *(lambda seat=seat: services.connected(match.id, seat, f"page {seat}", now + 20) for seat in (0, 1, 2)),
+        lambda: services.sweep(now + 20),
     )
-    refused = [answer.code for answer in answers if isinstance(answer, rooms.Refused)]
-    assert refused == ["full"]
-    assert RoomSeat.objects.filter(room=room).count() == 2
+    match.refresh_from_db()
+    assert [row.text for row in match.moves.all()] == ["pause", "resume"]
+    *_, last = selectors.replay(match)
+    assert engine.encode(last.state) == match.state
 
 
-def test_a_room_that_is_started_twice_at_once_has_one_match():
-    host, ann = people("Host", "Ann")
-    room = rooms.create_room(host, name="r", preset="friends", players=2, choices={}, public=True)
-    rooms.sit(room.id, ann)
-    answers = at_once(*[lambda: rooms.start(room.id, host)] * 3)
-    assert [answer.code for answer in answers if isinstance(answer, rooms.Refused)] == ["playing"] * 2
-    room.refresh_from_db()
-    assert list(Match.objects.all()) == [room.match]
-
-
-def test_a_match_that_ends_while_somebody_acts_in_its_room_locks_nobody_out():
-    host, ann = people("Host", "Ann")
-    room = rooms.create_room(host, name="r", preset="friends", players=2, choices={}, public=True)
-    rooms.sit(room.id, ann)
-    match = rooms.start(room.id, host)
-    answers = at_once(
-        lambda: services.play(match.id, seat=1, move=engine.RESIGN, command_id="a"),
-        lambda: rooms.leave(room.id, ann),
-        lambda: rooms.start(room.id, host),
+def test_a_host_who_decides_as_the_missing_player_comes_back_leaves_a_log_that_replays():
+    match = start(*people("Ann", "Ben", "Cid"), preset="host")
+    now = selectors.clock()
+    for seat in (0, 2):
+        services.connected(match.id, seat, f"page {seat}", now + 12)
+    services.sweep(now + 13)
+    services.sweep(now + 18.5)
+    refused, _ = at_once(
+        lambda: services.exclude(match.id, by=0, seat=1, now=now + 19),
+        lambda: services.connected(match.id, 1, "Ben's page", now + 19),
     )
-    assert answers[0] == services.Accepted(1)
-    assert all(answer is None or isinstance(answer, rooms.Refused | Match) for answer in answers[1:])
+    match.refresh_from_db()
+    texts = [row.text for row in match.moves.all()]
+    assert texts == (["pause", "resume", "exclude"] if refused is None else ["pause", "resume"])
+    *_, last = selectors.replay(match)
+    assert engine.encode(last.state) == match.state

@@ -123,11 +123,12 @@ def test_a_move_meant_for_another_bout_is_refused():
 
 
 def test_in_a_pause_only_resigning_is_allowed():
-    match = start(*people("Ann", "Ben"))
-    Match.objects.update(status=Match.Status.PAUSED)
+    match = start(*people("Ann", "Ben"), preset="host")
     seat, move = a_move(match)
+    services.wake(match.id, selectors.clock() + 13)
+    services.wake(match.id, selectors.clock() + 18.5)
     assert play(match, seat, move) == engine.Refused("paused")
-    assert play(match, seat, engine.RESIGN) == services.Accepted(1)
+    assert play(match, seat, engine.RESIGN) == services.Accepted(3)
 
 
 def test_a_command_settles_the_time_first_and_the_timeout_stays_though_the_command_is_refused():
@@ -190,6 +191,7 @@ def test_bots_wait_for_people_and_people_for_bots():
     now = selectors.clock()
     for _ in range(30):
         now += FAR
+        services.connected(match.id, 0, "Ann's page", now)
         services.sweep(now)
     state = state_of(match.id)
     assert engine.clock_seats(state) == (0,) or state.result

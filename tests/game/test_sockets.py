@@ -5,14 +5,15 @@ import uuid
 
 import pytest
 from asgiref.sync import sync_to_async
+from django.core.cache import cache
 from django.db import OperationalError, connection
 from django.test import Client
 
-from game import engine, services
+from game import engine, selectors, services
 from game.consumers import database
 from game.consumers.database import in_database
 from game.models import Match
-from tests.game.sockets import PATIENCE, Socket, at_table, run
+from tests.game.sockets import PATIENCE, at_table, run
 from tests.game.tables import people, start, state_of
 
 pytestmark = pytest.mark.usefixtures("sockets")
@@ -265,7 +266,12 @@ def test_a_table_sees_who_comes_and_goes(match, ann_and_ben):
     async def scenario():
         async with at_table(match.id, ann_and_ben[0]) as ann:
             first = await ann.until("snapshot")
-            assert [player["online"] for player in first["match"]["players"]] == [True, False]
+            # Who is on his way to a new match counts as there.
+            assert [player["online"] for player in first["match"]["players"]] == [True, True]
+            await sync_to_async(cache.clear)()
+            await sync_to_async(services.connected)(match.id, 0, "another page")
+            await sync_to_async(services.sweep)(selectors.clock())
+            assert await ann.until("presence", seat=1) == {"t": "presence", "seat": 1, "online": False}
             async with at_table(match.id, ann_and_ben[1]):
                 assert await ann.until("presence", seat=1) == {"t": "presence", "seat": 1, "online": True}
                 async with at_table(match.id, ann_and_ben[1]) as second_tab:
@@ -276,37 +282,6 @@ def test_a_table_sees_who_comes_and_goes(match, ann_and_ben):
             assert (await ann.next())["t"] == "pong"
 
     run(scenario)
-
-
-def test_a_room_tells_those_who_play_where_the_match_is_and_others_to_look_again():
-    from lobby import services as rooms
-
-    ann, ben, eve = people("Ann", "Ben", "Eve")
-    room = rooms.create_room(ann, name="r", preset="friends", players=2, choices={}, public=True)
-
-    async def scenario():
-        async with (
-            Socket(f"/ws/room/{room.id}/", ann) as host,
-            Socket(f"/ws/room/{room.id}/", eve) as onlooker,
-        ):
-            await host.send("whatever")
-            await sync_to_async(rooms.sit)(room.id, ben)
-            assert await host.next() == await onlooker.next() == {"t": "changed"}
-            match = await sync_to_async(rooms.start)(room.id, ann)
-            assert await host.next() == {"t": "started", "url": f"/ru/match/{match.id}/"}
-            assert await onlooker.next() == {"t": "changed"}
-
-    run(scenario)
-
-
-def test_the_address_of_a_started_match_is_in_the_language_of_the_page():
-    from lobby.consumers import RoomConsumer
-
-    consumer = RoomConsumer()
-    consumer.scope = {"cookies": {"django_language": "uk"}}
-    assert consumer._address_of("7b0c4f6c-0000-4000-8000-000000000000").startswith("/uk/")
-    consumer.scope = {"cookies": {"django_language": "../evil"}}
-    assert consumer._address_of("7b0c4f6c-0000-4000-8000-000000000000").startswith("/ru/")
 
 
 def test_a_page_of_a_match_is_for_those_who_play_in_it(match, ann_and_ben):

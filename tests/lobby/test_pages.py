@@ -10,6 +10,7 @@ from game.models import Match
 from lobby import services
 from lobby.models import Room
 from tests.game.tables import people
+from tests.lobby.rooms import start
 
 pytestmark = pytest.mark.django_db
 
@@ -124,7 +125,7 @@ def test_an_invitation_says_why_it_seats_nobody(client, host):
     services.add_bot(room.id, host, index=1)
     assert client.get(path).context["state"] == "full"
     assert (client.post(path).status_code, client.post(path).context["state"]) == (409, "full")
-    services.start(room.id, host)
+    start(room)
     assert client.get(path).context["state"] == "closed"
     stale = client.post("/ru/i/nonsense/")
     assert (stale.status_code, stale.context["state"]) == (404, "stale")
@@ -151,12 +152,10 @@ def test_the_buttons_of_a_room(host):
     own.post(f"{at}/add-bot/", {"seat": "1"})
     page = own.get(f"{at}/part/")
     assert [seat["kind"] for seat in page.context["seats"]] == ["human", "bot", "human"]
-    assert page.context["can_start"]
-    own.post(f"{at}/remove-bot/", {"seat": "1"})
+    assert page.context["full"]
+    own.post(f"{at}/remove/", {"seat": "1"})
     own.post(f"{at}/add-bot/", {"seat": "1"})
-    answer = own.post(f"{at}/start/")
-    match = Match.objects.get()
-    assert answer["Location"] == f"/ru/match/{match.id}/"
+    match = start(room)
     assert guest.get(f"{at}/part/").context["match"] == match
 
 
@@ -170,19 +169,19 @@ def test_leaving_frees_the_seat(host):
 
 def test_a_refusal_is_explained_in_the_room(host):
     room = room_of(host)
-    answer = browser(people("Eve")[0]).post(f"/en/rooms/{room.id}/start/", follow=True)
+    answer = browser(people("Eve")[0]).post(f"/en/rooms/{room.id}/add-bot/", {"seat": "1"}, follow=True)
     assert [str(message) for message in answer.context["messages"]] == ["Only the host may do this."]
     assert not Match.objects.exists()
 
 
-@pytest.mark.parametrize("action", ["leave", "add-bot", "remove-bot", "start"])
+@pytest.mark.parametrize("action", ["leave", "add-bot", "remove", "hand-over", "renew-link", "agree", "refuse"])
 def test_who_is_nobody_has_nothing_to_decide_in_a_room(client, host, action):
     room = room_of(host)
     assert client.post(f"/ru/rooms/{room.id}/{action}/").status_code == 403
     assert User.objects.count() == 1
 
 
-@pytest.mark.parametrize("action", ["sit", "leave", "add-bot", "remove-bot", "start"])
+@pytest.mark.parametrize("action", ["sit", "leave", "add-bot", "remove", "hand-over", "renew-link", "agree", "refuse"])
 def test_what_changes_a_room_is_never_a_get(client, host, action):
     assert client.get(f"/ru/rooms/{room_of(host).id}/{action}/").status_code == 405
 

@@ -3,10 +3,11 @@
 import pytest
 
 from game import engine
-from game import services as matches
 from lobby import services
 from lobby.models import Room
 from tests.game.tables import people
+from tests.lobby.rooms import lose, make, start
+from tests.lobby.rooms import sitters as seats
 
 pytestmark = pytest.mark.django_db
 
@@ -14,14 +15,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def host():
     return people("Host")[0]
-
-
-def make(host, players=3, *, public=True, preset="friends", **choices):
-    return services.create_room(host, name="r", preset=preset, players=players, choices=choices, public=public)
-
-
-def seats(room):
-    return {seat.index: seat.user.name if seat.user else seat.level for seat in room.seats.all()}
 
 
 def refusal(deed, *args, **more):
@@ -70,8 +63,9 @@ def test_each_way_of_not_getting_a_seat_has_its_answer(host):
     assert refusal(services.sit, make(host, public=False).id, ann) == "by_invitation"
     services.sit(room.id, ann)
     assert refusal(services.sit, room.id, ben) == "full"
-    services.start(room.id, host)
+    start(room)
     assert refusal(services.sit, room.id, ben) == "playing"
+    assert refusal(services.sit, make(ben).id, ann) == "in_match"
     empty = make(ben)
     services.leave(empty.id, ben)
     assert refusal(services.sit, empty.id, ann) == "closed"
@@ -96,9 +90,8 @@ def test_bots_are_the_hosts_to_place_and_to_take_away(host):
     assert refusal(services.add_bot, room.id, host, index=None) == "no_such_seat"
     services.add_bot(room.id, host, index=2)
     assert seats(room) == {0: "Host", 1: "Ann", 2: "novice"}
-    assert refusal(services.remove_bot, room.id, ann, index=2) == "not_host"
-    services.remove_bot(room.id, host, index=1)
-    services.remove_bot(room.id, host, index=2)
+    assert refusal(services.remove, room.id, ann, index=2) == "not_host"
+    services.remove(room.id, host, index=2)
     assert seats(room) == {0: "Host", 1: "Ann"}
 
 
@@ -121,48 +114,25 @@ def test_leaving_a_room_that_one_is_not_in_changes_nothing(host):
     assert seats(room) == {0: "Host"}
 
 
-def test_only_the_host_starts_and_only_a_full_room(host):
-    room = make(host, 2)
-    (ann,) = people("Ann")
-    assert refusal(services.start, room.id, host) == "not_full"
-    services.sit(room.id, ann)
-    assert refusal(services.start, room.id, ann) == "not_host"
-    match = services.start(room.id, host)
-    room.refresh_from_db()
-    assert (room.status, room.match) == (Room.Status.PLAYING, match)
-
-
 def test_a_match_has_the_seats_and_the_rules_of_its_room(host):
     room = make(host, 3, transfers=True, clock=60)
     (ann,) = people("Ann")
     services.sit(room.id, ann, index=2)
     services.add_bot(room.id, host, index=1)
-    match = services.start(room.id, host)
+    match = start(room)
     assert [(player.seat, player.user) for player in match.players.all()] == [(0, host), (1, None), (2, ann)]
     assert match.bot_levels == {1: "novice"}
     assert (match.rules["transfers"], match.rules["clock"], match.rules["players"]) == (True, 60, 3)
     assert (match.host_seat, match.room) == (0, room.id)
 
 
-def test_after_the_match_the_room_waits_with_everybody_on_his_seat(host):
-    room = make(host, 2)
-    (ann,) = people("Ann")
-    services.sit(room.id, ann)
-    first = services.start(room.id, host)
-    assert refusal(services.leave, room.id, ann) == "playing"
-    matches.play(first.id, seat=1, move=engine.RESIGN)
-    room.refresh_from_db()
-    assert room.status == Room.Status.WAITING
-    assert seats(room) == {0: "Host", 1: "Ann"}
-    assert services.start(room.id, host) != first
-
-
 def test_the_end_of_an_older_match_does_not_touch_a_room_that_plays_another(host):
     room = make(host, 2)
     services.add_bot(room.id, host, index=1)
-    older = services.start(room.id, host)
-    matches.play(older.id, seat=0, move=engine.RESIGN)
-    newer = services.start(room.id, host)
+    older = start(room)
+    lose(older, seat=0)
+    newer = services.agree(room.id, host)
+    older.refresh_from_db()
     services.match_is_over(older)
     room.refresh_from_db()
     assert (room.status, room.match) == (Room.Status.PLAYING, newer)

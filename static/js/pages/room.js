@@ -3,13 +3,28 @@
 import { gettext } from 'lib/i18n.js';
 
 const AGAIN_AFTER = 3_000;
+/** Who sits here counts as present as long as his page says so. */
+const PING_EVERY = 5_000;
+
+/** @type {WebSocket | null} */
+let line = null;
 
 /** @param {string} path */
 function listen(path) {
   const ws = new WebSocket(new URL(path, location.href.replace(/^http/, 'ws')));
+  const pinging = setInterval(() => say('ping'), PING_EVERY);
+  line = ws;
   ws.onmessage = event => heard(JSON.parse(event.data));
-  // The fragment is also fetched every few seconds, so that a lost line loses only promptness.
-  ws.onclose = () => setTimeout(() => listen(path), AGAIN_AFTER);
+  ws.onclose = () => {
+    clearInterval(pinging);
+    // The fragment is also fetched every few seconds, so that a lost line loses only promptness.
+    if (line === ws) setTimeout(() => listen(path), AGAIN_AFTER);
+  };
+}
+
+/** @param {'ping' | 'wake'} t */
+function say(t) {
+  if (line?.readyState === WebSocket.OPEN) line.send(JSON.stringify({ t }));
 }
 
 /** @param {{t: string, url?: string}} frame */
@@ -17,6 +32,18 @@ function heard({ t, url }) {
   if (t === 'changed') document.body.dispatchEvent(new CustomEvent('room-changed'));
   if (t === 'started' && url) location.assign(url);
 }
+
+/** Seconds fall on the page; at zero the server is asked to look at its own clock. */
+function countDown() {
+  const el = document.querySelector('[data-countdown]');
+  const left = Number(el?.textContent ?? 0);
+  if (!el || left <= 0) return;
+  el.textContent = String(left - 1);
+  if (left === 1) setTimeout(() => say('wake'), 250);
+}
+
+/** @returns {string} who this page is for; a visitor who sits down becomes somebody */
+const me = () => document.querySelector('[data-me]')?.getAttribute('data-me') ?? '';
 
 /** @param {Element} button */
 async function share(button) {
@@ -35,12 +62,21 @@ document.addEventListener('click', event => {
 /** @returns {string | null} the table, when a match of mine is on */
 const table = () => document.querySelector('[data-started]')?.getAttribute('data-started') ?? null;
 
+const socket = document.querySelector('[data-room-socket]')?.getAttribute('data-room-socket');
+
 // Whoever comes here while his match is on wants the room; whoever waits here is led to the table, also when the
 // socket did not tell it.
 const waiting = table() === null;
+let known = me();
 document.body.addEventListener('htmx:afterSettle', () => {
   const started = table();
   if (waiting && started) location.assign(started);
+  if (me() === known || !socket) return;
+  // The line was opened by nobody: a new one is this player's.
+  known = me();
+  const nobodys = line;
+  listen(socket);
+  nobodys?.close();
 });
 
 // A button may lead away from the room, as the start does: the browser goes there, nothing is swapped in here.
@@ -52,5 +88,5 @@ document.body.addEventListener('htmx:beforeSwap', event => {
   location.assign(pathname);
 });
 
-const socket = document.querySelector('[data-room-socket]')?.getAttribute('data-room-socket');
 if (socket) listen(socket);
+setInterval(countDown, 1_000);

@@ -1,0 +1,25 @@
+"""The pages where people meet, and the buttons on them."""
+
+from lobby.views.buttons import add_bot, agree, hand_over, leave, refuse, remove, renew_link, sit
+from lobby.views.home import create, home, play_bots
+from lobby.views.invite import invite
+from lobby.views.room import rematch, room, room_part, settings
+
+__all__ = [
+    "add_bot",
+    "agree",
+    "create",
+    "hand_over",
+    "home",
+    "invite",
+    "leave",
+    "play_bots",
+    "refuse",
+    "rematch",
+    "remove",
+    "renew_link",
+    "room",
+    "room_part",
+    "settings",
+    "sit",
+]

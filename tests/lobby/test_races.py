@@ -1,0 +1,109 @@
+"""Two at the same moment in a room, on Postgres: one row lock decides."""
+
+import pytest
+
+from game import engine
+from game import services as matches
+from game.models import Match
+from game.selectors import clock
+from lobby import services
+from lobby.models import Room, RoomSeat
+from tests.game.tables import people
+from tests.game.test_races import at_once
+from tests.lobby.rooms import come, fresh, lose, make, room_of, sitters, start
+
+pytestmark = [pytest.mark.served, pytest.mark.django_db(transaction=True)]
+
+
+def refused(answers):
+    return sorted(answer.code for answer in answers if isinstance(answer, services.Refused))
+
+
+def test_two_sit_down_on_the_last_seat_and_one_is_told_that_it_is_taken():
+    host, ann, ben = people("Host", "Ann", "Ben")
+    room = make(host, 2)
+    answers = at_once(
+        lambda: services.sit(room.id, ann),
+        lambda: services.sit_by_invitation(room.token, ben),
+    )
+    assert refused(answers) == ["full"]
+    assert RoomSeat.objects.filter(room=room).count() == 2
+
+
+def test_a_room_that_is_woken_often_at_once_has_one_match():
+    room, users = room_of("Ann", "Ben")
+    come(room, *users)
+    late = clock() + 3.2
+    answers = at_once(*[lambda: services.wake(room.id, late)] * 3, lambda: services.sweep(late))
+    assert answers == [None] * 4
+    assert list(Match.objects.all()) == [fresh(room).match]
+
+
+def test_a_leaver_and_the_end_of_the_countdown_leave_a_match_of_two_or_a_room_of_one():
+    room, (ann, ben) = room_of("Ann", "Ben")
+    come(room, ann, ben)
+    late = clock() + 3.2
+    answers = at_once(lambda: services.wake(room.id, late), lambda: services.leave(room.id, ben))
+    if fresh(room).status == Room.Status.PLAYING:
+        assert refused(answers) == ["playing"]
+    else:
+        assert (sitters(room), Match.objects.count()) == ({0: "Ann"}, 0)
+
+
+def test_two_rooms_with_the_same_player_start_at_once_and_he_plays_in_one():
+    one, (_, ben) = room_of("Ann", "Ben")
+    cid = people("Cid")[0]
+    other = make(cid, 2)
+    services.sit(other.id, ben)
+    for room in (one, other):
+        come(room, *[seat.user for seat in room.seats.select_related("user")])
+    late = clock() + 3.2
+    assert at_once(lambda: services.wake(one.id, late), lambda: services.wake(other.id, late)) == [None, None]
+    assert Match.objects.count() == 1
+    assert ben in [player.user for player in Match.objects.get().players.all()]
+
+
+def test_however_many_agree_at_once_there_is_one_next_match():
+    room, users = room_of("Ann", "Ben", "Cid", "Dan", preset="sport")
+    first = start(room)
+    lose(first, seat=2)
+    answers = at_once(*[lambda user=user: services.agree(room.id, user) for user in users for _ in range(2)])
+    assert all(answer is None or isinstance(answer, Match | services.Refused) for answer in answers)
+    (again,) = Match.objects.exclude(pk=first.pk)
+    assert (again.previous, fresh(room).match, fresh(room).status) == (first, again, Room.Status.PLAYING)
+
+
+def test_a_refusal_and_the_last_agreement_at_once_are_one_or_the_other():
+    room, (ann, ben) = room_of("Ann", "Ben")
+    first = start(room)
+    lose(first, seat=0)
+    services.agree(room.id, ann)
+    at_once(lambda: services.agree(room.id, ben), lambda: services.refuse(room.id, ann))
+    again = Match.objects.exclude(pk=first.pk)
+    if fresh(room).status == Room.Status.PLAYING:
+        assert again.count() == 1
+    else:
+        assert (again.count(), sitters(room)) == (0, {1: "Ben"})
+
+
+def test_the_last_agreement_and_the_end_of_the_time_are_one_or_the_other():
+    room, (ann, ben) = room_of("Ann", "Ben")
+    first = start(room)
+    lose(first, seat=0)
+    services.agree(room.id, ann)
+    late = fresh(room).rematch_until.timestamp() + 0.1
+    at_once(lambda: services.agree(room.id, ben), *[lambda: services.wake(room.id, late)] * 2)
+    assert (fresh(room).status == Room.Status.PLAYING) == (Match.objects.count() == 2)
+
+
+def test_a_match_that_ends_while_somebody_acts_in_its_room_locks_nobody_out():
+    room, (ann, ben) = room_of("Ann", "Ben")
+    match = start(room)
+    answers = at_once(
+        lambda: matches.play(match.id, seat=1, move=engine.RESIGN, command_id="a"),
+        lambda: services.leave(room.id, ben),
+        lambda: services.agree(room.id, ann),
+        lambda: services.sweep(clock()),
+    )
+    assert answers[0] == matches.Accepted(1)
+    assert all(answer is None or isinstance(answer, services.Refused) for answer in answers[1:])
