@@ -1,0 +1,5 @@
+"""The tables of the people."""
+
+from accounts.models.user import User
+
+__all__ = ["User"]
