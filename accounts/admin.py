@@ -1,6 +1,6 @@
 from django.contrib import admin
 
-from accounts.models import User
+from accounts.models import RefusedWord, User
 
 
 @admin.register(User)
@@ -21,3 +21,11 @@ class UserAdmin(admin.ModelAdmin):
         "groups",
     ]
     readonly_fields = ["is_guest"]
+
+
+@admin.register(RefusedWord)
+class RefusedWordAdmin(admin.ModelAdmin):
+    """The list that names are held against."""
+
+    list_display = ["word", "inside"]
+    search_fields = ["word"]
