@@ -41,6 +41,12 @@ def keep_language(user: User, language: str) -> None:
         user.save(update_fields=["language"])
 
 
+def show_profile(user: User, *, public: bool) -> None:
+    """Let everybody read the profile of `user`, or nobody but him."""
+    user.is_public = public
+    user.save(update_fields=["is_public"])
+
+
 def keep_preferences(user: User, chosen: Mapping[str, str]) -> None:
     """Remember what `user` chose about the table. Raises ValidationError for what is not to be chosen."""
     validate_preferences(chosen)

@@ -1,10 +1,16 @@
-from django.urls import URLPattern, path
+from django.urls import URLPattern, URLResolver, include, path
 
-from accounts.views import preferences_view, rename_view
+from accounts.views import preferences_view, profile_view, rename_view, show_profile_view
 
 app_name = "accounts"
 
-urlpatterns: list[URLPattern] = [
+account: list[URLPattern] = [
     path("name/", rename_view, name="rename"),
     path("preferences/", preferences_view, name="preferences"),
+    path("show-profile/", show_profile_view, name="show_profile"),
+]
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("account/", include(account)),
+    path("players/<int:user_id>/", profile_view, name="profile"),
 ]

@@ -1,16 +1,16 @@
 """Pages of the people."""
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render, resolve_url
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import redirect, render, resolve_url
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.forms import NameForm, PreferencesForm
-from accounts.selectors import preferences_of
-from accounts.services import keep_preferences, make_guest, rename
+from accounts.selectors import preferences_of, profile_of
+from accounts.services import keep_preferences, make_guest, rename, show_profile
 
 
 @require_POST
@@ -44,6 +44,25 @@ def preferences_view(request: HttpRequest) -> HttpResponse:
     if from_script:
         return HttpResponse(status=400)
     return render(request, "accounts/preferences.html", {"form": form})
+
+
+@never_cache
+@require_safe
+def profile_view(request: HttpRequest, user_id: int) -> HttpResponse:
+    """The profile of a player. One that is hidden is not found, as if there were none."""
+    player = profile_of(user_id, request.user)
+    if player is None:
+        raise Http404
+    return render(request, "accounts/profile.html", {"player": player, "is_mine": player == request.user})
+
+
+@require_POST
+def show_profile_view(request: HttpRequest) -> HttpResponse:
+    """Show one's profile to everybody (`public` is `on`), or hide it; leads back to it."""
+    player = make_guest(request)
+    show_profile(player, public=request.POST.get("public") == "on")
+    messages.success(request, _("Your choices are saved."))
+    return redirect("accounts:profile", player.pk)
 
 
 def _way_back(request: HttpRequest) -> str:

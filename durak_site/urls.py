@@ -16,7 +16,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     *i18n_patterns(
         path("", include("lobby.urls")),
         path("", include("game.urls")),
-        path("account/", include("accounts.urls")),
+        path("", include("accounts.urls")),
         path("account/", include("allauth.account.urls")),
         path("jsi18n/", JavaScriptCatalog.as_view(), name="javascript-catalog"),
         path("manifest.webmanifest", installable.manifest, name="manifest"),

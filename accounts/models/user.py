@@ -41,6 +41,9 @@ class User(AbstractBaseUser, PermissionsMixin):
     is_guest = models.BooleanField(_("guest"), default=False)
     language = models.CharField(_("language"), max_length=8, blank=True)
     preferences = models.JSONField(_("preferences"), default=dict, blank=True, validators=[validate_preferences])
+    is_public = models.BooleanField(
+        _("public profile"), default=True, help_text=_("Hidden, the profile and its matches are for the player alone.")
+    )
     is_active = models.BooleanField(_("active"), default=True)
     is_staff = models.BooleanField(_("moderator"), default=False)
     date_joined = models.DateTimeField(_("since"), default=timezone.now, editable=False)
