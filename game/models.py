@@ -51,6 +51,9 @@ class Match(models.Model):
         related_name="rematches",
         verbose_name=_("rematch of"),
     )
+    public = models.BooleanField(
+        _("may be watched"), default=False, help_text=_("Whoever has its address sees the table, and no hand.")
+    )
     room = models.UUIDField(
         _("room"),
         null=True,

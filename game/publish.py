@@ -26,6 +26,11 @@ def group(match_id: uuid.UUID) -> str:
     return f"match.{match_id.hex}"
 
 
+def audience(viewer: wire.Viewer) -> str:
+    """Under which name a viewer's part lies in what is sent; all who watch are one audience."""
+    return "watchers" if viewer is None else str(viewer)
+
+
 def step(
     match_id: uuid.UUID,
     *,
@@ -34,24 +39,24 @@ def step(
     now: float,
     state: engine.State,
     events: Iterable[engine.Event],
-    audiences: Iterable[int],
+    audiences: Iterable[wire.Viewer],
     standing: wire.Standing,
     match: wire.Json | None,
 ) -> None:
-    """Tell each seat of `audiences` what happened between two versions, as far as it may know.
+    """Tell each of `audiences` what happened between two versions, as far as it may know.
 
     `match` is told to all where more than the position has changed.
     """
     parts = {
-        str(seat): wire.update(
+        audience(viewer): wire.update(
             before=before,
             version=version,
             now=now,
-            events=[engine.redact(event, seat) for event in events],
-            view=wire.view_json(engine.view(state, seat), standing),
+            events=[engine.redact(event, viewer) for event in events],
+            view=wire.view_json(engine.view(state, viewer), standing),
             match=match,
         )
-        for seat in audiences
+        for viewer in audiences
     }
     send(group(match_id), {"type": "match.update", "before": before, "version": version, "parts": parts})
 

@@ -14,11 +14,11 @@ from game import selectors
 @require_GET
 @never_cache
 def match(request: HttpRequest, match_id: uuid.UUID) -> HttpResponse:
-    """The table, for those who sit at it; a page that says so for everybody else."""
+    """The table, for those who sit at it or may watch; a page that says so for everybody else."""
     found = selectors.match_by_id(match_id)
     if found is None:
         raise Http404
-    if selectors.seat_of(match_id, request.user.pk) is None:
+    if not found.public and selectors.seat_of(match_id, request.user.pk) is None:
         return render(request, "game/not_playing.html", {"match": found}, status=403)
     socket_path = f"/ws/match/{found.id}/"
     room_url = reverse("lobby:room", args=[found.room]) if found.room else None

@@ -20,6 +20,7 @@ NO_HINT = "no_hint"
 NOT_PAUSED = "not_paused"
 NOT_HOST = "not_host"
 NOT_MISSING = "not_missing"
+WATCHING = "watching"
 
 FLOOD = 1008
 TOO_BIG = 1009
@@ -70,6 +71,9 @@ class Standing(NamedTuple):
 
 
 PLAYED_ON = Standing(paused=False, result=None)
+
+Viewer = engine.Seat | None
+"""The seat that a frame is made for; None for those who watch."""
 
 Asked = Play | Ping | Sync | Wake | Hint | Decide
 

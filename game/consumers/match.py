@@ -14,6 +14,7 @@ from game.consumers.leaving import tables
 from game.consumers.pace import Pace
 
 NOBODY = -1
+"""Stands for the seat of those who watch."""
 
 
 class Barred(Exception):
@@ -24,24 +25,25 @@ class Barred(Exception):
         self.code = code
 
 
-def seat_for(user: Any, match_id: uuid.UUID) -> int:
-    """The seat that a user plays in a match. Raises Barred."""
-    # A session that has ended must not go on playing.
-    if not user.is_authenticated or not user.is_active:
-        raise Barred(wire.SIGNED_OUT)
-    if selectors.match_by_id(match_id) is None:
+def seat_for(match_id: uuid.UUID, user: Any) -> int:
+    """The seat that a user plays in a match; NOBODY where he may watch. Raises Barred."""
+    match = selectors.match_by_id(match_id)
+    if match is None:
         raise Barred(wire.NO_SUCH_MATCH)
-    seat = selectors.seat_of(match_id, user.pk)
+    # A session that has ended must not go on playing.
+    signed_in = user.is_authenticated and user.is_active
+    seat = selectors.seat_of(match_id, user.pk) if signed_in else None
     # Whoever learns the address of a match must see no hand, and play for nobody.
-    if seat is None:
-        raise Barred(wire.NOT_A_PLAYER)
-    return seat
+    if seat is None and not match.public:
+        raise Barred(wire.NOT_A_PLAYER if signed_in else wire.SIGNED_OUT)
+    return NOBODY if seat is None else seat
 
 
 class MatchConsumer(SocketConsumer):
-    """One player's socket at his table."""
+    """A socket at a table: a player's, or, without a seat, of somebody who watches."""
 
     seat = NOBODY
+    at_table = False
     version = -1
 
     async def connect(self) -> None:
@@ -51,26 +53,40 @@ class MatchConsumer(SocketConsumer):
         self.match_id: uuid.UUID = self.scope["url_route"]["kwargs"]["match_id"]
         self.group = services.match_group(self.match_id)
         try:
-            seat = await in_database(seat_for, self.scope["user"], self.match_id)
+            self.seat = await in_database(seat_for, self.match_id, self.scope["user"])
         except Barred as barred:
             await self.refuse(barred.code)
         else:
             await self.accept()
-            await self._sit_down(seat)
+            await self._sit_down()
 
-    async def _sit_down(self, seat: int) -> None:
-        self.seat = seat
+    async def _sit_down(self) -> None:
+        self.at_table = True
         tables.add(self.match_id, self.channel_name)
         # The group first: a step that is committed in between then comes twice, and never not at all.
         await self.channel_layer.group_add(self.group, self.channel_name)
-        await in_database(services.connected, self.match_id, seat, self.channel_name)
+        await in_database(self._here)
         await self._send_snapshot()
 
+    @property
+    def watches(self) -> bool:
+        return self.seat == NOBODY
+
+    @property
+    def viewer(self) -> wire.Viewer:
+        return None if self.watches else self.seat
+
+    def _here(self) -> int:
+        """A player counts as present; nobody waits for those who watch. Returns the version."""
+        if self.watches:
+            return selectors.version_of(self.match_id)
+        return services.connected(self.match_id, self.seat, self.channel_name)
+
     async def disconnect(self, code: int) -> None:
-        if self.seat != NOBODY:
+        if self.at_table:
             await self.channel_layer.group_discard(self.group, self.channel_name)
             # A player whom we send away comes back at once: he keeps his lease, and nobody sees him go.
-            if not tables.closing:
+            if not self.watches and not tables.closing:
                 await in_database(services.disconnected, self.match_id, self.seat, self.channel_name)
             tables.remove(self.match_id, self.channel_name)
 
@@ -90,6 +106,13 @@ class MatchConsumer(SocketConsumer):
             asked = wire.read(text)
         except wire.Unreadable as unreadable:
             await self.send(wire.nack(unreadable.command_id, engine.Refused(unreadable.code)))
+        else:
+            await self._do(asked)
+
+    async def _do(self, asked: wire.Asked) -> None:
+        if self.watches and isinstance(asked, wire.Play | wire.Hint | wire.Decide):
+            command_id = asked.id if isinstance(asked, wire.Play) else None
+            await self.send(wire.nack(command_id, engine.Refused(wire.WATCHING)))
         else:
             await self.answers[type(asked)](self, asked)
 
@@ -114,7 +137,7 @@ class MatchConsumer(SocketConsumer):
 
     async def ping(self, asked: wire.Ping) -> None:
         """The pong carries the version in the database, since a lost last frame leaves no gap to notice."""
-        version = await in_database(services.connected, self.match_id, self.seat, self.channel_name)
+        version = await in_database(self._here)
         await self.send(wire.pong(version, selectors.clock()))
 
     async def sync(self, asked: wire.Sync) -> None:
@@ -149,9 +172,10 @@ class MatchConsumer(SocketConsumer):
         """A step was committed: shown if it follows what was shown last, else the table anew."""
         if message["version"] <= self.version:
             return
-        if message["before"] == self.version and str(self.seat) in message["parts"]:
+        part = message["parts"].get(services.audience(self.viewer))
+        if message["before"] == self.version and part is not None:
             self.version = message["version"]
-            await self.send(message["parts"][str(self.seat)])
+            await self.send(part)
         else:
             await self._send_snapshot()
 
@@ -159,6 +183,6 @@ class MatchConsumer(SocketConsumer):
         await self.send(message["frame"])
 
     async def _send_snapshot(self) -> None:
-        snapshot = await in_database(selectors.snapshot, self.match_id, self.seat)
+        snapshot = await in_database(selectors.snapshot, self.match_id, self.viewer)
         self.version = snapshot.version
         await self.send(snapshot.frame)

@@ -33,6 +33,7 @@ from game.selectors.matches import (
     pulse,
     seat_of,
     silence,
+    version_of,
 )
 from game.selectors.snapshot import Snapshot, about, snapshot, standing
 
@@ -76,4 +77,5 @@ __all__ = [
     "snapshot",
     "standing",
     "told",
+    "version_of",
 ]

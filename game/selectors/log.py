@@ -68,9 +68,9 @@ def _played(state: engine.State, row: Move, paused_at: float) -> engine.Step | e
     return engine.play(state, row.seat, engine.parse(row.text), now)
 
 
-def told(match: Match, seat: int) -> list[engine.Event]:
-    """All that happened in a match, as far as the seat was told."""
-    return [engine.redact(event, seat) for step in replay(match) for event in step.events]
+def told(match: Match, viewer: engine.Seat | None) -> list[engine.Event]:
+    """All that happened in a match, as far as this seat, or those who watch, were told."""
+    return [engine.redact(event, viewer) for step in replay(match) for event in step.events]
 
 
 def last_bouts(events: list[engine.Event]) -> list[engine.Event]:

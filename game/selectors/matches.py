@@ -66,6 +66,11 @@ def pulse(match_id: uuid.UUID, seat: int) -> Pulse:
     return Pulse(version, str(seat) in away)
 
 
+def version_of(match_id: uuid.UUID) -> int:
+    """Raises Match.DoesNotExist."""
+    return Match.objects.values_list("version", flat=True).get(pk=match_id)
+
+
 def due(now: float) -> list[uuid.UUID]:
     """The matches in which something should have happened by now, longest ago first.
 

@@ -11,22 +11,22 @@ from game.selectors.matches import clock
 
 
 class Snapshot(NamedTuple):
-    """A frame with everything that a seat may see, and the version that it shows."""
+    """A frame with everything that a viewer may see, and the version that it shows."""
 
     version: int
     frame: str
 
 
-def snapshot(match_id: uuid.UUID, seat: int) -> Snapshot:
-    """The match as it stands, for one seat. Raises Match.DoesNotExist."""
+def snapshot(match_id: uuid.UUID, viewer: wire.Viewer) -> Snapshot:
+    """The match as it stands, for a seat or for those who watch. Raises Match.DoesNotExist."""
     match = Match.objects.get(pk=match_id)
     state = engine.decode(match.state)
     frame = wire.snapshot(
         version=match.version,
         now=clock(),
         match=about(match, state),
-        view=wire.view_json(engine.view(state, seat), standing(match)),
-        log=last_bouts(told(match, seat)),
+        view=wire.view_json(engine.view(state, viewer), standing(match)),
+        log=last_bouts(told(match, viewer)),
     )
     return Snapshot(match.version, frame)
 

@@ -1,5 +1,6 @@
 """What is done to matches: each deed in a file of its own."""
 
+from game.publish import audience
 from game.publish import group as match_group
 from game.publish import here as sockets_live_here
 from game.publish import send as send_to_group
@@ -14,6 +15,7 @@ from game.services.wake import sweep, wake
 __all__ = [
     "Accepted",
     "Seated",
+    "audience",
     "beat",
     "connected",
     "disconnected",

@@ -31,11 +31,13 @@ def start_match(
     seats: Sequence[Seated],
     host_seat: int,
     room: uuid.UUID | None = None,
+    public: bool = False,
     previous: Match | None = None,
     deck: Sequence[engine.Card] | None = None,
     dealer: int | None = None,
 ) -> Match:
     """Shuffle, deal and begin. `seats` are in order, as many as the rules say.
+    `public`: whoever has the address may watch.
 
     The dealer is drawn by lot; in a rematch of `previous` its fool deals. `deck` and `dealer` say
     otherwise, for a match that is to be dealt again as it was.
@@ -48,6 +50,7 @@ def start_match(
         dealer=_dealer(rules, previous) if dealer is None else dealer,
         previous=previous,
         room=room,
+        public=public,
         host_seat=host_seat,
         bots={str(seat): sitter.bot for seat, sitter in enumerate(seats) if sitter.bot},
         started_at=moment(now),

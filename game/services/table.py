@@ -7,7 +7,7 @@ from functools import partial
 
 from django.db import transaction
 
-from game import engine, publish, selectors, wakeups
+from game import engine, publish, selectors, wakeups, wire
 from game.models import Match, Move, moment
 from game.services.alarms import set_alarms
 from game.services.finish import finish, note_leavers
@@ -115,8 +115,11 @@ class Table:
         if result:
             match_finished.send(sender=Match, match=match)
 
+    def _audiences(self) -> list[wire.Viewer]:
+        people: list[wire.Viewer] = list(set(range(self.state.rules.players)) - self.match.bot_levels.keys())
+        return [*people, None] if self.match.public else people
+
     def _tell(self) -> None:
-        bots = self.match.bot_levels
         publish.step(
             self.match.id,
             before=self.before,
@@ -124,7 +127,7 @@ class Table:
             now=self.now,
             state=self.state,
             events=self.events,
-            audiences=[seat for seat in range(self.state.rules.players) if seat not in bots],
+            audiences=self._audiences(),
             standing=selectors.standing(self.match),
             match=selectors.about(self.match, self.state) if self.retold else None,
         )

@@ -29,6 +29,7 @@ def begin(room: Room, now: float, previous: Match | None = None) -> Match | None
         seats=[_sitter(seat) for seat in seats],
         host_seat=next(seat.index for seat in seats if seat.user_id == room.host_id),
         room=room.pk,
+        public=room.public,
         previous=previous,
     )
     room.match, room.status = match, Room.Status.PLAYING

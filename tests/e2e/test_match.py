@@ -20,14 +20,18 @@ def make_room(page: Page, *, preset: str, players: int) -> str:
     """Create a room; returns its invite link."""
     page.goto("/ru/rooms/new/")
     page.locator(f'input[name="preset"][value="{preset}"]').check(force=True)
+    choose_players(page, players)
+    page.get_by_role("button", name="Создать").click()
+    expect(page).to_have_url(re.compile("/ru/rooms/[0-9a-f-]{36}/"))
+    return str(page.locator("#invite-link").inner_text())
+
+
+def choose_players(page: Page, players: int) -> None:
     seats = page.locator('[name="players"]')
     if seats.first.evaluate("field => field.tagName") == "SELECT":
         seats.select_option(str(players))
     else:
         page.locator(f'input[name="players"][value="{players}"]').check(force=True)
-    page.get_by_role("button", name="Создать").click()
-    expect(page).to_have_url(re.compile("/ru/rooms/[0-9a-f-]{36}/"))
-    return str(page.locator("#invite-link").inner_text())
 
 
 def sit_down_by(page: Page, link: str) -> None:

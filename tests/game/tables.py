@@ -16,7 +16,9 @@ def people(*names: str) -> list[User]:
     return [User.objects.create_guest(name=name, language="ru") for name in names]
 
 
-def start(*seats: User | str, preset: str = "friends", deal: int | None = None, **choices: object) -> Match:
+def start(
+    *seats: User | str, preset: str = "friends", deal: int | None = None, public: bool = False, **choices: object
+) -> Match:
     """A match of these users, and of bots where a seat is a level. `deal` is the seed of a deal known beforehand."""
     sitters = [
         services.Seated(name=seat, bot=seat) if isinstance(seat, str) else services.Seated(name=seat.name, user=seat)
@@ -25,7 +27,13 @@ def start(*seats: User | str, preset: str = "friends", deal: int | None = None, 
     rules = engine.choose(preset, len(seats), **choices)
     deck = None if deal is None else Random(deal).sample(engine.full_deck(rules), rules.deck)
     return services.start_match(
-        preset=preset, rules=rules, seats=sitters, host_seat=0, deck=deck, dealer=None if deal is None else 0
+        preset=preset,
+        rules=rules,
+        seats=sitters,
+        host_seat=0,
+        public=public,
+        deck=deck,
+        dealer=None if deal is None else 0,
     )
 
 

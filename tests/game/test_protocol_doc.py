@@ -19,7 +19,7 @@ CLIENT_FRAMES = re.findall(r'tag="(\w+)"', inspect.getsource(wire))
 SERVER_FRAMES = re.findall(r'\bt="(\w+)"|"t": "(\w+)"', inspect.getsource(wire) + inspect.getsource(RoomConsumer))
 EVENTS = [wire.event_name(event) for event in get_args(engine.Event)]
 SERVER_CODES = [wire.MALFORMED, wire.BAD_MOVE, wire.TOO_FAST, wire.STALE_BOUT, wire.PAUSED, wire.NO_HINT]
-SERVER_CODES += [wire.NOT_PAUSED, wire.NOT_HOST, wire.NOT_MISSING]
+SERVER_CODES += [wire.NOT_PAUSED, wire.NOT_HOST, wire.NOT_MISSING, wire.WATCHING]
 CLOSE_CODES = [wire.FLOOD, wire.TOO_BIG, wire.RESTART, wire.SIGNED_OUT, wire.NOT_A_PLAYER, wire.NO_SUCH_MATCH]
 RULE_CODES = re.findall(r'(?:return|else) "(\w+)"|return "(\w+)" if', (ROOT / "game/engine/legality.py").read_text())
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** My own plate beside the hand, on wide screens; for one who watches, the seat at the bottom. */
+/** My own plate beside the hand, on wide screens. */
 import { fill, h } from 'lib/dom.js';
 import { gettext } from 'lib/i18n.js';
 import { avatar } from 'table/avatar.js';

@@ -31,6 +31,7 @@ export function makeParts(game, taps) {
     prompt: h('div.prompt', { role: 'status' }),
     asking: h('div.asking', { hidden: true }),
     plate: h('div.meplate'),
+    watched: h('ol.watched'),
     hand: new Hand(taps.onCard),
     tools: makeTools(taps),
     /** For the page's buttons. */
@@ -38,7 +39,7 @@ export function makeParts(game, taps) {
     confirm: makeConfirm(taps.onConfirm),
   };
   const board = h('section.board', { 'aria-label': gettext('The table') }, parts.aim, parts.seats, parts.piles, parts.line, parts.bout);
-  const me = h('section.me', { 'aria-label': gettext('Your side') }, parts.prompt, parts.asking, parts.plate, parts.hand.el,
+  const me = h('section.me', { 'aria-label': gettext('Your side') }, parts.prompt, parts.asking, parts.plate, parts.watched, parts.hand.el,
     h('div.actions', {}, parts.tools, parts.actions, parts.confirm));
   game.replaceChildren(h('div.cloth'), board, me);
   return { ...parts, me };

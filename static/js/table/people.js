@@ -4,14 +4,16 @@
 /** @typedef {import('table/types.js').View} View */
 /** @typedef {import('table/types.js').Player} Player */
 
+/** Who sits at the bottom: I, or for one who only watches the first player. @param {Player[]} players @param {View} view */
+export const atBottom = (players, view) => view.seat ?? players[0]?.seat;
+
 /**
  * The others in the order they are drawn: clockwise, from the left of the one at the bottom.
  * @param {Player[]} players @param {View} view
  */
 export function others(players, view) {
-  const bottom = players.findIndex(player => player.seat === (view.seat ?? 0));
-  const start = bottom < 0 ? 0 : bottom + 1;
-  return [...players.slice(start), ...players.slice(0, start)].filter(player => player.seat !== view.seat);
+  const start = players.findIndex(player => player.seat === atBottom(players, view)) + 1;
+  return [...players.slice(start), ...players.slice(0, Math.max(0, start - 1))];
 }
 
 /** @param {View} view @param {number} seat @returns {'attacker' | 'defender' | null} */

@@ -23,6 +23,7 @@ const PLAIN = {
   transfer_late: () => gettext('A card is already beaten, it is too late to transfer'),
   transfer_rank: () => gettext('Only a card of the same rank transfers'),
   no_hint: () => gettext('Hints are for a match with bots only'),
+  watching: () => gettext('You are watching, those at the table play'),
   paused: () => gettext('The game is paused'),
   bad_move: () => gettext('There is no such move'),
   bad_frame: () => gettext('There is no such move'),

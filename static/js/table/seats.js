@@ -12,8 +12,14 @@ const MOST_BACKS = 6;
 /** @typedef {import('table/types.js').Player} Player */
 
 /** @param {HTMLElement} el @param {View} view @param {Player[]} players */
-export function drawSeats(el, view, players) {
-  keyed(el, others(players, view), player => String(player.seat), makeSeat, (seat, player, index) => drawSeat(seat, view, player, index + 1, players));
+export const drawSeats = (el, view, players) => draw(el, view, players, others(players, view));
+
+/** The seat at the bottom, for one who watches: it has no hand to show. @param {HTMLElement} el @param {View} view @param {Player[]} players */
+export const drawWatched = (el, view, players) => draw(el, view, players, view.seat === null ? players.slice(0, 1) : []);
+
+/** @param {HTMLElement} el @param {View} view @param {Player[]} players @param {Player[]} shown */
+function draw(el, view, players, shown) {
+  keyed(el, shown, player => String(player.seat), makeSeat, (seat, player, index) => drawSeat(seat, view, player, index + 1, players));
 }
 
 /** @param {Player} player */

@@ -10,7 +10,7 @@ import { MySide } from 'table/mine.js';
 import { Motion, still } from 'table/motion.js';
 import { makeParts } from 'table/parts.js';
 import { drawPiles } from 'table/piles.js';
-import { drawSeats } from 'table/seats.js';
+import { drawSeats, drawWatched } from 'table/seats.js';
 import { beforeTheSweep } from 'table/stages.js';
 import { Timer } from 'table/timer.js';
 
@@ -124,7 +124,9 @@ export class CardTable {
     const { players } = this.config;
     set(this.el, 'data-n', players.length);
     set(this.el, 'data-over', view.phase === 'over');
+    set(this.el, 'data-watching', view.seat === null);
     drawSeats(this.parts.seats, view, players);
+    drawWatched(this.parts.watched, view, players);
     drawPiles(this.parts.piles, view);
     drawMe(this.parts.plate, view, players);
     this.mine.draw();
