@@ -1,0 +1,1 @@
+"""What keeps out those who flood, who are banned, and whose session has ended."""

@@ -1,0 +1,22 @@
+"""What moderators do, and what players tell them. Every deed of a moderator is written into the log."""
+
+from accounts.moderation.acts import record
+from accounts.moderation.notices import read, tell, unread
+from accounts.moderation.reports import NotReported, claim, decide, report
+from accounts.moderation.sanctions import NotYours, ban_of, impose, lift, may_use_public_tables
+
+__all__ = [
+    "NotReported",
+    "NotYours",
+    "ban_of",
+    "claim",
+    "decide",
+    "impose",
+    "lift",
+    "may_use_public_tables",
+    "read",
+    "record",
+    "report",
+    "tell",
+    "unread",
+]
