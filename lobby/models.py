@@ -43,6 +43,13 @@ class Room(models.Model):
     match = models.ForeignKey(Match, models.SET_NULL, null=True, blank=True, related_name="+", verbose_name=_("match"))
     starts_at = models.DateTimeField(_("the match starts at"), null=True, blank=True)
     rematch_until = models.DateTimeField(_("a rematch is possible until"), null=True, blank=True)
+    closes_at = models.DateTimeField(_("closes at, if nobody sits down"), null=True, blank=True)
+    may_return = models.JSONField(
+        _("may return"),
+        default=list,
+        blank=True,
+        help_text=_("Players who sat here and were not removed: they need no invitation."),
+    )
     wake_at = models.DateTimeField(_("something happens at"), null=True, blank=True)
     created_at = models.DateTimeField(_("created"), auto_now_add=True)
 

@@ -30,12 +30,12 @@ def room_by_token(token: str) -> Room | None:
 
 
 def open_rooms() -> list[dict[str, Any]]:
-    """The newest public rooms that have a free seat: room, its seats and its rules in words."""
+    """The newest public rooms that have a free seat and somebody waiting: room, its seats and its rules in words."""
     rooms = (
         _with_seats()
         .filter(public=True, status=Room.Status.WAITING)
-        .annotate(taken=Count("seats"))
-        .filter(taken__lt=F("players"))
+        .annotate(taken=Count("seats"), people=Count("seats__user"))
+        .filter(taken__lt=F("players"), people__gt=0)
         .order_by("-created_at")[:SHOWN_ROOMS]
     )
     return [
@@ -97,7 +97,7 @@ def refusal_for_newcomer(room: Room, user: User | AnonymousUser, *, invited: boo
         return None
     if room.status != Room.Status.WAITING:
         return room.status
-    if not invited and not room.public and room.host_id != user.pk:
+    if not invited and not room.public and user.pk not in room.may_return:
         return "by_invitation"
     if user.is_authenticated and in_play([user.pk]):
         return "in_match"

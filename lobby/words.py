@@ -28,6 +28,7 @@ REFUSALS: dict[str, Promise] = {
     "too_many": _("More people sit here than there would be seats."),
     "in_match": _("You are in a match. Finish it first, or resign."),
     "not_asked": _("The time for a rematch is over."),
+    "stale": _("This invitation is no longer valid"),
 }
 
 CANNOT_BE_PLAYED: dict[str, Promise] = {

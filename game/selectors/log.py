@@ -10,14 +10,15 @@ EXCLUDE = "exclude"
 
 DELAY = "delay"
 PAUSE, RESUME = "pause", "resume"
-BOT, BACK = "bot", "back"
+GONE, BACK = "gone", "back"
+BOT = "bot"
 HOST = "host"
 ABANDON = "abandon"
 
 ABANDONED = engine.Result("abandoned", (), "timeout", None)
 """How a match ends that nobody is connected to any more."""
 
-OF_THE_SERVICE = (DELAY, PAUSE, RESUME, BOT, BACK, HOST, ABANDON)
+OF_THE_SERVICE = (DELAY, PAUSE, RESUME, GONE, BACK, BOT, HOST, ABANDON)
 """First words of the rows that raise the version and are not given to the engine."""
 
 

@@ -99,3 +99,8 @@ def silence(now: float) -> float:
     """How long the clock of the site has been silent, in seconds; none where it has never beaten."""
     last = Heartbeat.objects.values_list("at", flat=True).first()
     return 0.0 if last is None else now - last.timestamp()
+
+
+def in_an_outage() -> bool:
+    """Was the clock of the site silent for so long that it moves all deadlines before any of them may have passed?"""
+    return silence(clock()) > STANDSTILL

@@ -13,6 +13,7 @@ from django.db import transaction
 from game import engine, selectors
 from game.models import Heartbeat, moment
 from game.services.table import Table, locked
+from game.signals import time_was_lost
 
 GRACE = 15
 """Seconds that whoever is to move has left at least, after his socket was closed by us."""
@@ -23,8 +24,8 @@ THE_ONE = 1
 def beat(now: float) -> None:
     """The clock of the site is about to look at its matches. After an outage it first moves all running clocks.
 
-    All in one transaction, under the lock of the heartbeat and then of the matches one by one: clocks are moved
-    once, whoever is killed on the way. Does nothing while another process is at it.
+    All in one transaction, under the lock of the heartbeat, then of the matches one by one, then of what else the
+    site counts down: it is moved once, whoever is killed on the way. Does nothing while another process is at it.
     """
     Heartbeat.objects.get_or_create(pk=THE_ONE, defaults={"at": moment(now)})
     with transaction.atomic():
@@ -34,6 +35,7 @@ def beat(now: float) -> None:
         gap = now - heart.at.timestamp()
         if gap > selectors.STANDSTILL:
             _move_clocks(math.ceil(gap))
+            time_was_lost.send(sender=Heartbeat, seconds=math.ceil(gap))
         if gap > selectors.BEAT or gap < 0:
             heart.at = moment(selectors.clock())
             heart.save(update_fields=["at"])

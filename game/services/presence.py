@@ -31,7 +31,8 @@ def _come_back(table: Table, seat: int) -> None:
     table.presence[seat] = True
     if table.over:
         return
-    if table.match.bots.pop(str(seat), None) is not None:
+    had_a_bot = table.match.bots.pop(str(seat), None) is not None
+    if had_a_bot or _is_told_of(table, seat):
         table.note(selectors.BACK, seat=seat)
     pause.end_if_nobody_is_missing(table)
 
@@ -57,6 +58,13 @@ def note_who_went(table: Table) -> None:
     for seat in sorted(seat for seat, key in keys.items() if key not in here):
         match.away[str(seat)] = table.now
         table.presence[seat] = False
+        if _is_told_of(table, seat):
+            table.note(selectors.GONE, seat=seat)
+
+
+def _is_told_of(table: Table, seat: int) -> bool:
+    """A pause says who is missing and who decides: where this seat changes that, all is told anew, with a version."""
+    return table.paused and (seat in table.state.in_play or seat == table.match.host_seat)
 
 
 def expect(match_id: uuid.UUID, seats: list[int], now: float) -> None:

@@ -16,7 +16,8 @@ def settle(table: "Table") -> None:
     """Do what is due, what was due first first."""
     if table.over:
         return
-    if _is_due(selectors.abandoned_at(table.match, table.state.rules.players), table.now) and _we_were_there():
+    given_up = _is_due(selectors.abandoned_at(table.match, table.state.rules.players), table.now)
+    if given_up and not selectors.in_an_outage():
         _abandon(table)
     elif table.paused:
         pause.end_if_nobody_is_missing(table)
@@ -30,20 +31,19 @@ def _is_due(at: float | None, now: float) -> bool:
     return at is not None and at <= now
 
 
-def _we_were_there() -> bool:
-    """After an outage of ours the sweep moves clocks and absences before anything may be found to have run out."""
-    return selectors.silence(selectors.clock()) <= selectors.STANDSTILL
-
-
 def _play_on(table: "Table") -> None:
     pauses_at = selectors.pauses_at(table.match, table.state)
     deadline = engine.deadline(table.state)
     # A pause that was due before the time was out keeps what was left of it then, however late it is noticed.
-    if pauses_at is not None and pauses_at <= table.now and (deadline is None or pauses_at <= deadline):
+    first = min((at for at in (pauses_at, deadline) if at is not None), default=None)
+    # After an outage of ours clocks and absences are moved before anything may be found to have run out.
+    if first is None or first > table.now or selectors.in_an_outage():
+        return
+    if first == pauses_at:
         pause.begin(table, at=table.now if table.log else pauses_at)
-    elif _is_due(deadline, table.now) and _we_were_there():
-        _let_the_clock_run_out(table)
-    if not table.over and not table.paused and _is_due(selectors.pauses_at(table.match, table.state), table.now):
+        return
+    _let_the_clock_run_out(table)
+    if not table.over and _is_due(selectors.pauses_at(table.match, table.state), table.now):
         pause.begin(table, at=table.now)
 
 
@@ -57,7 +57,9 @@ def _pass_on_the_host(table: "Table") -> None:
     """The host himself stays away: the next connected player clockwise decides."""
     seats = table.state.rules.players
     heir = selectors.heir(table.match, seats)
-    if heir is not None and _is_due(selectors.passes_on_at(table.match, seats), table.now) and _we_were_there():
+    if heir is None or not _is_due(selectors.passes_on_at(table.match, seats), table.now):
+        return
+    if not selectors.in_an_outage():
         table.match.host_seat = heir
         table.note(selectors.HOST, seat=heir)
 

@@ -5,6 +5,7 @@ from lobby.services.host import hand_over, remove, renew_link
 from lobby.services.lock import Refused
 from lobby.services.make import create_room, play_with_bots
 from lobby.services.news import group as room_group
+from lobby.services.outage import excuse
 from lobby.services.presence import connected, disconnected
 from lobby.services.rematch import agree, match_is_over, refuse
 from lobby.services.seats import leave, sit, sit_by_invitation
@@ -19,6 +20,7 @@ __all__ = [
     "connected",
     "create_room",
     "disconnected",
+    "excuse",
     "hand_over",
     "leave",
     "match_is_over",

@@ -19,6 +19,8 @@ def remove(room_id: uuid.UUID, by: User, *, index: int | None, now: float | None
         sitter = sitter_on(room, index)
         if sitter is not None:
             free(room, [sitter])
+            # The attack: somebody who was sent away comes back by the room's own address, whatever link there is now.
+            room.may_return = [user_id for user_id in room.may_return if user_id != sitter.user_id]
             news.changed(room_id)
 
 

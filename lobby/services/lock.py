@@ -17,7 +17,7 @@ class Refused(Exception):
 
     `closed`, `playing` and `rematch`: the room takes nobody. `full`. `taken`: somebody else has this seat.
     `by_invitation`. `not_host`. `no_such_seat`. `too_many`: more people sit here than there would be seats.
-    `in_match`: plays at another table. `not_asked`: no rematch is being asked for.
+    `in_match`: plays at another table. `not_asked`: no rematch is being asked for. `stale`: a link that leads nowhere.
     """
 
     def __init__(self, code: str) -> None:

@@ -14,6 +14,10 @@ COUNTDOWN = 3.0
 HELD_FOR = 60.0
 """Seconds that a seat is kept for somebody without a connection."""
 
+OPEN_FOR = 1800.0
+"""Seconds that a room stays open when the last one who sat there has lost his connection: a host who looks for
+his friends in another app has his phone put our page to sleep."""
+
 
 def arrange(room: Room, now: float) -> None:
     """Begin the countdown where everybody is there, break it off where somebody is not, and set the alarm."""
@@ -24,8 +28,10 @@ def arrange(room: Room, now: float) -> None:
         room.starts_at = None
     elif room.starts_at is None:
         room.starts_at = moment(now + COUNTDOWN)
+    if any(seat.user_id for seat in seats):
+        room.closes_at = None
     freed = [moment(seat.away_since.timestamp() + HELD_FOR) for seat in seats if seat.away_since]
-    room.wake_at = min([*freed, *([room.starts_at] if room.starts_at else [])], default=None)
+    room.wake_at = min([*freed, *(at for at in (room.starts_at, room.closes_at) if at)], default=None)
 
 
 def free(room: Room, seats: Iterable[RoomSeat]) -> None:
@@ -33,6 +39,7 @@ def free(room: Room, seats: Iterable[RoomSeat]) -> None:
     freed = list(seats)
     host_left = next((seat.index for seat in freed if seat.user_id == room.host_id), None)
     room.seats.filter(pk__in=[seat.pk for seat in freed]).delete()
+    room.may_return = sorted({*room.may_return, *(seat.user_id for seat in freed if seat.user_id is not None)})
     if host_left is not None:
         _pass_on_host(room, host_left)
 
@@ -50,4 +57,10 @@ def _pass_on_host(room: Room, index: int) -> None:
 def close(room: Room) -> None:
     """Nobody is left."""
     room.status = Room.Status.CLOSED
-    room.starts_at = room.rematch_until = room.wake_at = None
+    room.starts_at = room.rematch_until = room.closes_at = room.wake_at = None
+
+
+def stand_empty(room: Room, now: float) -> None:
+    """Nobody is left, and nobody got up: whoever comes back, or has the link, finds the room as it was."""
+    room.status = Room.Status.WAITING
+    room.closes_at = moment(now + OPEN_FOR)

@@ -12,6 +12,7 @@ from lobby.models import Room, RoomSeat
 from lobby.services import news
 from lobby.services.lock import Refused, locked, moment_of, require_free
 from lobby.services.order import arrange, free
+from lobby.services.outage import is_past
 from lobby.services.presence import note_who_is_there
 from lobby.services.start import begin
 
@@ -55,7 +56,8 @@ def agree(room_id: uuid.UUID, user: User, now: float | None = None) -> Match | N
         seat.again = True
         seat.save(update_fields=["again"])
         match = None if room.seats.filter(again=False).exists() else begin(room, moment_of(now), room.match)
-        if match is None and not room.seats.filter(again=False).exists():
+        # Somebody who had agreed plays elsewhere by now; where that was everybody the room is closed already.
+        if match is None and room.status == Room.Status.REMATCH and not room.seats.filter(again=False).exists():
             wait_again(room, room.seats.none(), moment_of(now))
         room.save()
         news.changed(room_id)
@@ -75,9 +77,7 @@ def refuse(room_id: uuid.UUID, user: User, now: float | None = None) -> None:
 def _asked(room: Room, user: User, now: float) -> RoomSeat:
     """The seat of somebody who is being asked. Raises Refused where time is out, though no sweep has come by yet."""
     seat = room.seats.filter(user=user).first()
-    if seat is None or room.status != Room.Status.REMATCH or not room.rematch_until:
-        raise Refused("not_asked")
-    if room.rematch_until.timestamp() <= now:
+    if seat is None or room.status != Room.Status.REMATCH or is_past(room.rematch_until, now):
         raise Refused("not_asked")
     return seat
 

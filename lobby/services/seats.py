@@ -11,12 +11,12 @@ from lobby.services.presence import seat_down
 
 
 def sit(room_id: uuid.UUID, user: User, *, index: int | None = None, now: float | None = None) -> None:
-    """Take a free seat of a public room, `index` or the first; who sits already stays where he is.
+    """Take a free seat of a public room, `index` or the first, or of one that one has sat in; who sits already stays.
 
     Refused: `by_invitation`, `in_match`, `full`, `taken`, `no_such_seat`, or the room does not wait.
     """
     with waiting(room_id, now) as room:
-        if not room.public and room.host_id != user.pk:
+        if not room.public and user.pk not in room.may_return:
             raise Refused("by_invitation")
         _take_seat(room, user, index, now)
 
@@ -24,14 +24,15 @@ def sit(room_id: uuid.UUID, user: User, *, index: int | None = None, now: float 
 def sit_by_invitation(token: str, user: User, now: float | None = None) -> Room:
     """Take the first free seat of the room that this link leads to.
 
-    Raises Room.DoesNotExist for a link that leads nowhere, or no longer. Refused: `in_match`, `full`, or the
-    room does not wait.
+    Refused: `stale` for a link that leads nowhere, or no longer; `in_match`, `full`, or the room does not wait.
     """
-    room_id = Room.objects.values_list("pk", flat=True).get(token=token)
+    room_id = Room.objects.values_list("pk", flat=True).filter(token=token).first()
+    if room_id is None:
+        raise Refused("stale")
     with waiting(room_id, now) as room:
         # Looked at again under the lock: the host may just have renewed the link to keep somebody out.
         if room.token != token:
-            raise Room.DoesNotExist
+            raise Refused("stale")
         _take_seat(room, user, None, now)
     return room
 
@@ -46,6 +47,9 @@ def _take_seat(room: Room, user: User, index: int | None, now: float | None) -> 
     if index is not None and seat_named(room, index) not in seats:
         raise Refused("taken")
     seat_down(room, user, seats[0] if index is None else index, moment_of(now))
+    # A room that stood empty: whoever comes first decides.
+    if not room.seats.filter(user=room.host_id).exists():
+        room.host = user
     news.changed(room.pk)
 
 

@@ -9,7 +9,8 @@ from lobby import selectors
 from lobby.models import Room
 from lobby.services import news
 from lobby.services.lock import moment_of
-from lobby.services.order import HELD_FOR, arrange, free
+from lobby.services.order import HELD_FOR, arrange, close, free, stand_empty
+from lobby.services.outage import is_past
 from lobby.services.presence import left_behind, note_who_is_there
 from lobby.services.rematch import time_is_out
 from lobby.services.start import begin
@@ -27,7 +28,7 @@ def wake(room_id: uuid.UUID, now: float | None = None) -> None:
             return
         if room.status == Room.Status.WAITING:
             _wait(room, moment)
-        elif room.rematch_until and room.rematch_until.timestamp() <= moment:
+        elif is_past(room.rematch_until, moment):
             time_is_out(room, moment)
             room.save()
             news.changed(room_id)
@@ -35,14 +36,19 @@ def wake(room_id: uuid.UUID, now: float | None = None) -> None:
 
 def _wait(room: Room, now: float) -> None:
     changed = note_who_is_there(room, now)
-    long_away = [seat for seat in room.seats.all() if seat.away_since and seat.away_since.timestamp() + HELD_FOR <= now]
+    long_away = [seat for seat in room.seats.all() if is_past(seat.away_since, now - HELD_FOR)]
     free(room, long_away)
+    stood_empty = is_past(room.closes_at, now)
+    if stood_empty:
+        close(room)
+    elif long_away and room.status == Room.Status.CLOSED:
+        stand_empty(room, now)
     starts_at = room.starts_at
     arrange(room, now)
     # Only a countdown that has run to its end, and that nobody broke off: arrange() empties it otherwise.
     if room.starts_at and starts_at == room.starts_at and starts_at.timestamp() <= now:
         begin(room, now)
-    elif changed or long_away:
+    elif changed or long_away or stood_empty:
         news.changed(room.pk)
     room.save()
 

@@ -16,10 +16,11 @@ from lobby import selectors, services
 STATES = {
     None: "open",
     "full": "full",
-    "playing": "closed",
-    "rematch": "closed",
+    "playing": "begun",
+    "rematch": "rematch",
     "in_match": "in_match",
-    "closed": "stale",
+    "closed": "closed",
+    "stale": "stale",
 }
 """What the page says, by the reason why nobody new can sit down."""
 

@@ -74,7 +74,7 @@ def settings(request: HttpRequest, room_id: uuid.UUID) -> HttpResponse:
         try:
             services.change_settings(room_id, request.user, **settings_of(form, room.name))
         except services.Refused as refused:
-            form.add_error("players", str(REFUSALS[refused.code]))
+            form.add_error("players" if refused.code == "too_many" else None, str(REFUSALS[refused.code]))
         else:
             return redirect(room)
     status = 422 if form.errors else 200

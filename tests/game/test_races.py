@@ -135,7 +135,7 @@ def test_two_come_back_at_once_and_the_match_goes_on_once():
         lambda: services.sweep(now + 20),
     )
     match.refresh_from_db()
-    assert [row.text for row in match.moves.all()] == ["pause", "resume"]
+    assert [row.text for row in match.moves.all()] == ["pause", "back", "back", "back", "resume"]
     *_, last = selectors.replay(match)
     assert engine.encode(last.state) == match.state
 
@@ -153,6 +153,6 @@ def test_a_host_who_decides_as_the_missing_player_comes_back_leaves_a_log_that_r
     )
     match.refresh_from_db()
     texts = [row.text for row in match.moves.all()]
-    assert texts == (["pause", "resume", "exclude"] if refused is None else ["pause", "resume"])
+    assert texts == ["pause", *(["resume", "exclude"] if refused is None else ["back", "resume"])]
     *_, last = selectors.replay(match)
     assert engine.encode(last.state) == match.state

@@ -4,7 +4,6 @@ import pytest
 
 from game import engine
 from lobby import services
-from lobby.models import Room
 from tests.game.tables import people
 from tests.lobby.rooms import come, fresh, room_of, sitters, start
 
@@ -46,8 +45,7 @@ def test_a_renewed_link_makes_the_old_one_lead_nowhere():
     old = room.token
     assert refusal(services.renew_link, room.id, ben) == "not_host"
     services.renew_link(room.id, ann)
-    with pytest.raises(Room.DoesNotExist):
-        services.sit_by_invitation(old, cid)
+    assert refusal(services.sit_by_invitation, old, cid) == "stale"
     services.sit_by_invitation(fresh(room).token, cid)
     assert sitters(room) == {0: "Ann", 1: "Ben", 2: "Cid"}
 

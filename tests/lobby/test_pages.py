@@ -10,7 +10,7 @@ from game.models import Match
 from lobby import services
 from lobby.models import Room
 from tests.game.tables import people
-from tests.lobby.rooms import start
+from tests.lobby.rooms import lose, start
 
 pytestmark = pytest.mark.django_db
 
@@ -125,8 +125,13 @@ def test_an_invitation_says_why_it_seats_nobody(client, host):
     services.add_bot(room.id, host, index=1)
     assert client.get(path).context["state"] == "full"
     assert (client.post(path).status_code, client.post(path).context["state"]) == (409, "full")
-    start(room)
+    match = start(room)
+    assert client.get(path).context["state"] == "begun"
+    lose(match, seat=0)
+    assert client.get(path).context["state"] == "rematch"
+    services.refuse(room.id, host)
     assert client.get(path).context["state"] == "closed"
+    assert client.post(path).status_code == 409
     stale = client.post("/ru/i/nonsense/")
     assert (stale.status_code, stale.context["state"]) == (404, "stale")
 

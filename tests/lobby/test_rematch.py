@@ -5,7 +5,7 @@ import pytest
 from game import engine
 from game import selectors as matches
 from game import services as tables
-from game.models import Match
+from game.models import Heartbeat, Match, moment
 from game.selectors import clock
 from lobby import services
 from lobby.models import Room
@@ -92,6 +92,21 @@ def test_silence_closes_it_and_the_room_waits_with_those_who_stayed():
 def test_who_agrees_too_late_has_said_nothing_though_no_sweep_came_by():
     room, (ann, _), _ = played("Ann", "Ben")
     assert refusal(services.agree, room.id, ann, now=fresh(room).rematch_until.timestamp()) == "not_asked"
+
+
+def test_an_outage_of_ours_takes_nobodys_time_for_a_rematch():
+    room, users, _ = played("Ann", "Ben")
+    now = clock()
+    Room.objects.filter(pk=room.pk).update(rematch_until=moment(now - 60), wake_at=moment(now - 60))
+    Heartbeat.objects.create(pk=1, at=moment(now - 80))
+    services.sweep(now)
+    assert fresh(room).status == Room.Status.REMATCH
+    # Also before the clock of the site is back.
+    assert services.agree(room.id, users[0], now=now) is None
+    tables.beat(now)
+    assert 20 <= fresh(room).rematch_until.timestamp() - now <= 22
+    assert fresh(room).wake_at == fresh(room).rematch_until
+    assert services.agree(room.id, users[1], now=now + 19) is not None
 
 
 def test_when_nobody_says_anything_the_room_closes():

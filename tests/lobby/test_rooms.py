@@ -76,8 +76,7 @@ def test_an_invitation_seats_in_a_room_that_is_not_public(host):
     (ann,) = people("Ann")
     services.sit_by_invitation(room.token, ann)
     assert seats(room) == {0: "Host", 1: "Ann"}
-    with pytest.raises(Room.DoesNotExist):
-        services.sit_by_invitation("guessed", ann)
+    assert refusal(services.sit_by_invitation, "guessed", ann) == "stale"
 
 
 def test_bots_are_the_hosts_to_place_and_to_take_away(host):

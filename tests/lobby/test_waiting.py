@@ -3,10 +3,12 @@
 import pytest
 from django.core.cache import cache
 
-from game.models import Match
+from game import services as tables
+from game.models import Heartbeat, Match, moment
 from game.selectors import clock
 from lobby import services
-from lobby.models import Room
+from lobby.models import Room, RoomSeat
+from lobby.selectors import open_rooms
 from tests.game.tables import people
 from tests.lobby.rooms import come, fresh, go, lose, make, room_of, sitters, start
 
@@ -135,11 +137,65 @@ def test_when_the_host_leaves_the_next_connected_player_decides():
     assert fresh(room).host == ben
 
 
-def test_a_room_that_everybody_has_left_without_a_word_closes():
+def test_a_room_that_everybody_has_left_without_a_word_stands_empty_and_closes_after_half_an_hour():
     room, _ = room_of("Ann", "Ben", players=3)
+    now = clock()
+    services.sweep(now + 61)
+    assert (fresh(room).status, sitters(room)) == (Room.Status.WAITING, {})
+    assert open_rooms() == []
+    services.sweep(now + 61 + 1799)
+    assert fresh(room).status == Room.Status.WAITING
+    services.sweep(now + 61 + 1801)
+    assert (fresh(room).status, fresh(room).wake_at) == (Room.Status.CLOSED, None)
+
+
+def test_a_host_whose_phone_slept_while_he_looked_for_friends_finds_his_room_again():
+    room, (ann,) = room_of("Ann", players=3, public=False)
+    now = clock()
+    services.sweep(now + 61)
+    services.sit(room.id, ann, now=now + 300)
+    come(room, ann, now=now + 300)
+    assert (fresh(room).host, fresh(room).closes_at, sitters(room)) == (ann, None, {0: "Ann"})
+
+
+def test_whoever_comes_first_into_an_empty_room_decides():
+    room, (ann,) = room_of("Ann", players=3, public=False)
+    (ben,) = people("Ben")
     services.sweep(clock() + 61)
-    assert fresh(room).status == Room.Status.CLOSED
-    assert fresh(room).wake_at is None
+    services.sit_by_invitation(room.token, ben)
+    assert fresh(room).host == ben
+    services.sit(room.id, ann)
+    assert (fresh(room).host, sitters(room)) == (ben, {0: "Ben", 1: "Ann"})
+
+
+def test_who_lost_his_seat_by_his_connection_needs_no_invitation_and_who_was_removed_does():
+    room, (ann, ben, cid) = room_of("Ann", "Ben", "Cid", players=4, public=True)
+    Room.objects.filter(pk=room.pk).update(public=False)
+    now = clock()
+    come(room, ann, now=now + 55)
+    services.remove(room.id, ann, index=2)
+    services.sweep(now + 61)
+    assert sitters(room) == {0: "Ann"}
+    services.sit(room.id, ben)
+    assert refusal(services.sit, room.id, cid) == "by_invitation"
+    assert sitters(room) == {0: "Ann", 1: "Ben"}
+
+
+def test_an_outage_of_ours_frees_no_seat():
+    room, (ann, ben) = room_of("Ann", "Ben", players=3)
+    now = clock()
+    come(room, ann, now=now)
+    RoomSeat.objects.filter(room=room, user=ben).update(away_since=moment(now - 300))
+    Heartbeat.objects.create(pk=1, at=moment(now - 290))
+    services.wake(room.id)
+    services.sweep(now)
+    assert sitters(room) == {0: "Ann", 1: "Ben"}
+    tables.beat(now)
+    services.sweep(now)
+    assert sitters(room) == {0: "Ann", 1: "Ben"}
+    come(room, ann, now=now + 49)
+    services.sweep(now + 51)
+    assert sitters(room) == {0: "Ann"}
 
 
 def test_a_host_who_stays_away_is_no_host():
