@@ -25,12 +25,6 @@ class NameField(forms.CharField):
         return tidy_name(super().to_python(value) or "")
 
 
-class NameForm(forms.Form):
-    """Asks a player for another name."""
-
-    name = NameField()
-
-
 class SwitchField(forms.BooleanField):
     """A switch between two values of a choice."""
 

@@ -1,10 +1,14 @@
 """What is read about players."""
 
 from django.contrib.auth.models import AnonymousUser
+from django.core.exceptions import ValidationError
 from django.db.models import Q
+from django.utils.translation import gettext as _
 
 from accounts.models import User
+from accounts.names import validate_name
 from accounts.preferences import complete
+from accounts.refused import is_refused
 
 SHOWN = Q(is_public=True, is_active=True)
 """Players whose profiles everybody may read."""
@@ -23,3 +27,17 @@ def profile_of(user_id: int, viewer: User | AnonymousUser) -> User | None:
 def preferences_of(user: User | AnonymousUser) -> dict[str, str]:
     """Every choice about the table, as `user` made it or as it is at the start."""
     return complete(user.preferences if isinstance(user, User) else {})
+
+
+def validate_free_name(name: str, *, but: int = 0) -> None:
+    """Raise ValidationError unless `name` may be shown and nobody, `but` the player with this key, looks like it."""
+    validate_name(name)
+    if is_refused(name):
+        raise ValidationError(_("This name may not be used."), code="refused")
+    if User.objects.called(name).exclude(pk=but).exists():
+        raise name_taken()
+
+
+def name_taken() -> ValidationError:
+    """Somebody else has this name, or one that looks like it."""
+    return ValidationError(_("Somebody has this name, or one that looks like it."), code="taken")

@@ -1,6 +1,7 @@
 """Pages of the people."""
 
 from django.contrib import messages
+from django.core.exceptions import ValidationError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render, resolve_url
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -8,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from accounts.forms import NameForm, PreferencesForm
+from accounts.forms import PreferencesForm
 from accounts.selectors import preferences_of, profile_of
 from accounts.services import keep_preferences, make_guest, rename, show_profile
 
@@ -16,13 +17,12 @@ from accounts.services import keep_preferences, make_guest, rename, show_profile
 @require_POST
 def rename_view(request: HttpRequest) -> HttpResponse:
     """Take another `name` for the visitor and lead back to `next`; a refused one is explained there."""
-    form = NameForm(request.POST)
-    if form.is_valid():
-        rename(make_guest(request), name=form.cleaned_data["name"])
+    try:
+        rename(make_guest(request), name=request.POST.get("name", ""))
         messages.success(request, _("Your name is saved."))
-    else:
-        for error in form.errors["name"]:
-            messages.error(request, str(error))
+    except ValidationError as refusal:
+        for reason in refusal.messages:
+            messages.error(request, reason)
     return HttpResponseRedirect(_way_back(request))
 
 

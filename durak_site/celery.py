@@ -29,6 +29,7 @@ app.conf.update(
         # A sweep that waited a second is worthless: the next one does its work.
         "sweep": {"task": "game.tasks.sweep", "schedule": 1.0, "options": {"expires": 1, "queue": "clocks"}},
         "rooms": {"task": "lobby.tasks.sweep", "schedule": 1.0, "options": {"expires": 1, "queue": "clocks"}},
+        "guests": {"task": "accounts.tasks.remove_idle_guests", "schedule": 3600.0, "options": {"queue": "clocks"}},
     },
 )
 app.autodiscover_tasks()

@@ -34,6 +34,8 @@ SECRET_KEY = env.str("SECRET_KEY", "") or kept_secret_key(DATA_DIR)
 BOT_PACE = env.float("BOT_PACE", 1.0)
 # What must happen by the clock: each is called with the time now.
 SWEEPS = ["game.services.beat", "game.services.sweep", "lobby.services.sweep"]
+# What is done once an hour, in the same way.
+CHORES = ["accounts.services.remove_idle_guests"]
 # How often an embedded site looks for clocks that ran out and bots that are due, in seconds.
 TICK = env.float("TICK", 0.25)
 # The largest message a browser may send over a socket, in bytes.
@@ -73,6 +75,7 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "durak_site.language.KeepLanguageMiddleware",
+    "accounts.middleware.SeenMiddleware",
 ]
 
 ROOT_URLCONF = "durak_site.urls"

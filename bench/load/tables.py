@@ -21,6 +21,7 @@ from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_K
 from django.contrib.sessions.backends.db import SessionStore  # noqa: E402
 
 from accounts.models import User  # noqa: E402
+from accounts.services.guests import new_guest  # noqa: E402
 from game import engine, services  # noqa: E402
 from game.models import Move  # noqa: E402
 
@@ -58,7 +59,7 @@ def made(asked: argparse.Namespace) -> list[Table]:
 
 def table(seats: int, bots: int, clock: int | None) -> Table:
     """A match of new guests by the friends' rules, or by the same with a clock."""
-    users = [User.objects.create_guest(name=f"Load {seat}", language="ru") for seat in range(seats)]
+    users = [new_guest() for _ in range(seats)]
     preset = "custom" if clock else "friends"
     rules = engine.choose(preset, seats + bots, **({"clock": clock} if clock else {}))
     match = services.start_match(

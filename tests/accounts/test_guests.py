@@ -1,5 +1,8 @@
 """A guest is made on the first click, and may choose his name."""
 
+import time
+from datetime import timedelta
+
 import pytest
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.sessions.backends.db import SessionStore
@@ -9,8 +12,10 @@ from django.test import Client
 from django.utils import translation
 
 from accounts.models import User
+from accounts.models.user import today
 from accounts.names import BIRDS, MAX_LENGTH, guest_names, validate_name
-from accounts.services import make_guest, rename
+from accounts.services import make_guest, note_seen, remove_idle_guests, rename
+from accounts.services.guests import new_guest
 
 pytestmark = pytest.mark.django_db
 
@@ -109,3 +114,49 @@ def test_a_refused_name_is_explained(client: Client, player: User):
 
 def test_renaming_is_no_link(client: Client):
     assert client.get("/ru/account/name/").status_code == 405
+
+
+def guest_seen(days_ago: int, name: str = "Стриж") -> User:
+    guest = User.objects.create_guest(name=name, language="")
+    User.objects.filter(pk=guest.pk).update(seen_on=today() - timedelta(days=days_ago))
+    return guest
+
+
+def test_a_guest_who_never_played_and_stays_away_is_removed():
+    guest_seen(31)
+    assert remove_idle_guests(time.time()) == 1
+    assert not User.objects.exists()
+
+
+def test_a_guest_who_was_here_lately_stays():
+    guest_seen(29)
+    assert remove_idle_guests(time.time()) == 0
+    assert User.objects.exists()
+
+
+def test_a_member_stays_however_long_he_is_away():
+    member = guest_seen(400)
+    User.objects.filter(pk=member.pk).update(is_guest=False)
+    assert remove_idle_guests(time.time()) == 0
+    assert User.objects.exists()
+
+
+def test_reading_a_page_is_being_here(client: Client):
+    guest = guest_seen(31)
+    client.force_login(guest)
+    client.get("/ru/")
+    guest.refresh_from_db()
+    assert guest.seen_on == today()
+
+
+def test_being_here_is_written_once_a_day(client: Client, player: User, django_assert_num_queries):
+    note_seen(player)
+    with django_assert_num_queries(0):
+        note_seen(player)
+
+
+def test_a_guest_gets_a_number_when_all_birds_are_taken():
+    with translation.override("ru"):
+        names = [new_guest().name for _ in range(3 * len(BIRDS))]
+    assert len(set(names)) == len(names)
+    assert all(len(name) <= MAX_LENGTH for name in names)

@@ -1,5 +1,6 @@
 """`manage.py play`: the whole site in this one process."""
 
+import asyncio
 from typing import Any
 
 from django.conf import settings
@@ -9,6 +10,14 @@ from django.utils.module_loading import import_string
 
 from durak_site.embedded.lock import FolderInUse
 from durak_site.embedded.ticker import tick
+
+HOUR = 3600.0
+
+
+async def clock() -> None:
+    """All that happens by itself: at every tick, and once an hour."""
+    sweeps, chores = ([import_string(path) for path in paths] for paths in (settings.SWEEPS, settings.CHORES))
+    await asyncio.gather(tick(sweeps, every=settings.TICK), tick(chores, every=HOUR))
 
 
 class Command(BaseCommand):
@@ -30,13 +39,12 @@ class Command(BaseCommand):
         from durak_site.embedded.server import EmbeddedServer
         from game.consumers import give_time
 
-        sweeps = [import_string(path) for path in settings.SWEEPS]
         server = EmbeddedServer(
             application,
             host=settings.HOST,
             port=settings.PORT,
             message_limit=settings.SOCKET_MESSAGE_LIMIT,
-            beside=lambda: tick(sweeps, every=settings.TICK),
+            beside=clock,
             before_goodbye=give_time,
             announce=self.announce,
         )
