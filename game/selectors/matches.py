@@ -16,7 +16,7 @@ SWEEP_AT_MOST = 500
 BEAT, STANDSTILL = 1.0, 5.0
 """Seconds between two heartbeats, and those after which the clock of the site counts as stopped."""
 
-IN_PLAY = Q(outcome="", place=None) & ~Q(match__status=Match.Status.FINISHED)
+IN_PLAY = Q(outcome="", place=None, finished_at=None) & ~Q(match__status=Match.Status.FINISHED)
 """Seats whose match is on, and which have not left it before the others."""
 
 

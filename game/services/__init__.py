@@ -9,6 +9,7 @@ from game.services.hint import hint
 from game.services.outage import beat, spare
 from game.services.play import Accepted, play
 from game.services.presence import connected, disconnected
+from game.services.rating import rebuild as rebuild_ratings
 from game.services.start import Seated, start_match
 from game.services.wake import sweep, wake
 
@@ -23,6 +24,7 @@ __all__ = [
     "hint",
     "match_group",
     "play",
+    "rebuild_ratings",
     "seat_bot",
     "send_to_group",
     "sockets_live_here",

@@ -4,8 +4,12 @@ from collections.abc import Iterable
 
 from game import engine
 from game.models import Match, Player, moment
+from game.services.rating import rate
 
 UNDECIDED = ("early", "abandoned")
+COUNTED = ("fool", "pair", "draw", "early")
+"""Kinds of an end that count. Where somebody was excluded and one player was left, those who stayed have not lost."""
+LOSING = (Player.Outcome.LOST, Player.Outcome.RESIGNED, Player.Outcome.EXCLUDED)
 
 
 def note_leavers(match: Match, events: Iterable[engine.Event]) -> None:
@@ -25,18 +29,21 @@ def note_leavers(match: Match, events: Iterable[engine.Event]) -> None:
 
 
 def finish(match: Match, result: engine.Result, now: float) -> None:
-    """Write down how it ended for everybody. The caller saves the match, and tells of it.
+    """Write down how it ended for everybody, ratings too. The caller saves the match, and tells of it.
 
     Needs the row lock of the match.
     """
     match.status = Match.Status.FINISHED
     match.result = engine.result_to_dict(result)
     match.finished_at = moment(now)
-    players = list(match.players.all())
+    players = list(match.players.select_related("user"))
     for player in players:
         if not player.outcome or player.seat in result.losers:
             player.outcome = outcome(result, player.seat)
-    Player.objects.bulk_update(players, ["outcome"])
+        player.fool = player.outcome in LOSING if result.kind in COUNTED else None
+        player.preset, player.size, player.finished_at = match.preset, len(players), match.finished_at
+    Player.objects.bulk_update(players, ["outcome", "fool", "preset", "size", "finished_at"])
+    rate(match, players)
 
 
 def outcome(result: engine.Result, seat: int) -> Player.Outcome:

@@ -134,10 +134,28 @@ class Player(models.Model):
     outcome = models.CharField(_("outcome"), max_length=10, choices=Outcome.choices, blank=True)
     place = models.PositiveSmallIntegerField(_("place"), null=True, blank=True)
 
+    # Of the match, written with its result: whoever has played thousands finds his own without reading theirs.
+    preset = models.CharField(_("preset"), max_length=16, choices=Match.Preset.choices, blank=True)
+    size = models.PositiveSmallIntegerField(_("players"), null=True, blank=True)
+    finished_at = models.DateTimeField(_("finished"), null=True, blank=True)
+    fool = models.BooleanField(
+        _("counts as the fool"), null=True, blank=True, help_text=_("Empty where the match counts for nobody.")
+    )
+
     class Meta:
         verbose_name = _("seat in a match")
         verbose_name_plural = _("seats in a match")
         ordering = ["seat"]
+        indexes = [
+            models.Index(
+                fields=["user", "-finished_at", "-id"],
+                include=["preset", "size", "fool", "match"],
+                condition=Q(finished_at__isnull=False),
+                name="the_history_of_a_player",
+            ),
+            # Asked on every page: the match that somebody is in, among the thousands that he has played.
+            models.Index(fields=["user"], condition=Q(finished_at=None), name="what_a_player_plays_now"),
+        ]
         constraints = [
             models.UniqueConstraint(fields=["match", "seat"], name="one_player_a_seat"),
             models.UniqueConstraint(fields=["match", "user"], name="one_seat_a_player"),
