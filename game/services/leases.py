@@ -19,7 +19,10 @@ Leases = dict[str, float]
 
 def renew(key: str, socket: str, now: float) -> None:
     """A socket is open: said when it opens, and again at each of its pings."""
-    _keep(key, {**_counting(key, now), socket: now + LEASE})
+    leases = _counting(key, now)
+    # The one that was expected has come: with the last real one the player is gone.
+    leases.pop(NO_SOCKET_YET, None)
+    _keep(key, {**leases, socket: now + LEASE})
 
 
 def drop(key: str, socket: str, now: float) -> bool:
@@ -33,7 +36,7 @@ def drop(key: str, socket: str, now: float) -> bool:
 
 def expect(key: str, now: float) -> None:
     """A socket is about to be opened: its player counts as present for the length of a lease."""
-    renew(key, NO_SOCKET_YET, now)
+    _keep(key, {**_counting(key, now), NO_SOCKET_YET: now + LEASE})
 
 
 def alive(keys: Iterable[str], now: float) -> set[str]:

@@ -143,7 +143,8 @@ def locked(match_id: uuid.UUID, now: float | None = None) -> Iterator[Table]:
     """
     with transaction.atomic():
         match = Match.objects.select_for_update().get(pk=match_id)
-        table = Table(match, max(selectors.clock(), now or 0.0))
+        # Whole milliseconds, whoever says what time it is: only so does the log lead to the very same clocks.
+        table = Table(match, max(selectors.clock(), round(now or 0.0, 3)))
         settle(table)
         yield table
         # A move or a decision may leave somebody missing, or nobody.

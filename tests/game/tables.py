@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 
 from accounts.models import User
-from game import bots, engine, services
+from game import bots, engine, selectors, services
 from game.models import Match
 
 FAR = 10.0
@@ -62,3 +62,25 @@ def next_move(state: engine.State, rng: Random) -> tuple[int, engine.Move]:
         if move is not None:
             return seat, move
     raise AssertionError("nobody can move")
+
+
+def come(match: Match, *seats: int, now: float) -> None:
+    """Their pages are open, or have just said so again."""
+    for seat in seats:
+        services.connected(match.id, seat, f"page of {seat}", now)
+
+
+def go(match: Match, seat: int, now: float) -> None:
+    """The page of this seat is closed."""
+    services.disconnected(match.id, seat, f"page of {seat}", now)
+
+
+def log(match: Match) -> list[str]:
+    return [row.text if row.seat is None else f"{row.seat}:{row.text}" for row in match.moves.all()]
+
+
+def folds(match: Match) -> bool:
+    """Does the log lead to the position that is kept, to the bit?"""
+    match.refresh_from_db()
+    *_, last = selectors.replay(match)
+    return engine.encode(last.state) == match.state and match.version == match.moves.count()

@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 
 from game import engine, selectors, services, signals
 from game.models import Match, Player
-from tests.game.tables import FAR, cards, moves_to_the_end, people, start, state_of
+from tests.game.tables import FAR, cards, folds, moves_to_the_end, people, start, state_of
 
 pytestmark = pytest.mark.django_db
 
@@ -151,6 +151,14 @@ def test_a_wake_before_the_time_does_nothing_and_after_it_once():
     for _ in range(3):
         services.wake(match.id, now + 31)
     assert match.moves.count() == 1
+
+
+def test_the_log_leads_to_the_same_clocks_however_exactly_the_time_was_given():
+    match = start(*people("Ann", "Ben"), clock=30)
+    for number in range(1, 4):
+        services.wake(match.id, selectors.clock() + 31 * number + 0.0123456789)
+        assert folds(match)
+    assert match.moves.count() == 3
 
 
 def test_the_sweep_wakes_what_is_due_and_nothing_else():

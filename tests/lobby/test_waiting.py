@@ -92,6 +92,23 @@ def test_a_process_that_was_killed_takes_its_sockets_with_it():
     assert counts_down(room)
 
 
+def test_a_countdown_that_ended_while_we_were_away_begins_anew_when_everybody_is_back():
+    room, (ann, ben) = room_of("Ann", "Ben")
+    come(room, ann, ben)
+    now = clock()
+    Room.objects.filter(pk=room.pk).update(starts_at=moment(now - 50), wake_at=moment(now - 50))
+    Heartbeat.objects.create(pk=1, at=moment(now - 52))
+    cache.clear()
+    tables.beat(now)
+    services.sweep(now)
+    assert (fresh(room).status, counts_down(room)) == (Room.Status.WAITING, False)
+    come(room, ann, ben, now=now + 4)
+    services.sweep(now + 6.9)
+    assert fresh(room).status == Room.Status.WAITING
+    services.sweep(now + 7.1)
+    assert fresh(room).status == Room.Status.PLAYING
+
+
 def test_a_seat_without_a_connection_is_free_after_a_minute_and_its_owner_may_sit_again():
     room, (ann, ben) = room_of("Ann", "Ben", players=3)
     now = clock()
