@@ -7,13 +7,14 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from game import engine
-from lobby.words import CANNOT_BE_PLAYED, CHOICES, PRESETS, THROW_IN, UNPLAYABLE
+from game.rulebook import FIELDS, PRESET_HINTS, PRESETS, VALUES
+from lobby.words import CANNOT_BE_PLAYED, UNPLAYABLE
 
 NAME_LENGTH = 40
 
 
 def offered_presets() -> list[dict[str, Any]]:
-    """The presets of the forms: name, label, the fields that each leaves to the host, with their values.
+    """The presets of the forms: name, label, a hint, the fields that each leaves to the host, with their values.
 
     `offers` is JSON for the page's script: by field, the values as the form sends them, the one to start with first.
     """
@@ -21,6 +22,7 @@ def offered_presets() -> list[dict[str, Any]]:
         {
             "name": name,
             "label": PRESETS[name],
+            "hint": PRESET_HINTS[name],
             "choices": list(preset.choices),
             "offers": json.dumps({field: _offered(preset, field) for field in preset.choices}),
         }
@@ -41,31 +43,37 @@ def _pick(label: Any, choices: list[tuple[str, Any]], coerce: Any = str) -> form
     return forms.TypedChoiceField(label=label, choices=choices, coerce=coerce, required=False, empty_value=None)
 
 
-def _words(label: Any, field: str) -> forms.TypedChoiceField:
-    return _pick(label, list(CHOICES[field].items()))
+def _words(field: str) -> forms.TypedChoiceField:
+    return _pick(FIELDS[field], list(VALUES[field].items()))
+
+
+def _numbers(field: str) -> forms.TypedChoiceField:
+    return _pick(
+        FIELDS[field], [("" if value is None else str(value), words) for value, words in VALUES[field].items()], _number
+    )
+
+
+def _switch(field: str) -> forms.BooleanField:
+    return forms.BooleanField(label=FIELDS[field], required=False)
 
 
 class RulesForm(forms.Form):
     """A preset, and what it leaves open. A field that the preset fixes is not looked at."""
 
     preset = forms.ChoiceField(label=_("Rules"), choices=list(PRESETS.items()), widget=forms.RadioSelect)
-    transfers = forms.BooleanField(label=_("Transfers"), required=False)
-    deck = _pick(_("Deck"), [("24", "24"), ("36", "36"), ("52", "52")], int)
-    clock = _pick(
-        _("Time for a move"),
-        [("", _("no limit")), ("30", _("30 s")), ("60", _("60 s")), ("90", _("90 s"))],
-        _number,
-    )
-    pairs = forms.BooleanField(label=_("Two against two"), required=False)
-    first_bout_limit = _pick(_("Most cards in the first bout"), [("5", "5"), ("6", "6")], int)
-    throw_in = _pick(_("Throwing in"), list(THROW_IN.items()))
-    passing = _words(_("Passing"), "passing")
-    draw_order = _words(_("Drawing"), "draw_order")
-    both_empty = _words(_("Nobody has cards left"), "both_empty")
-    on_timeout = _words(_("Time is out"), "on_timeout")
-    on_disconnect = _words(_("A connection is lost"), "on_disconnect")
-    on_resign = _words(_("Somebody resigns"), "on_resign")
-    opening = _words(_("A rematch is opened by"), "opening")
+    transfers = _switch("transfers")
+    deck = _numbers("deck")
+    clock = _numbers("clock")
+    pairs = _switch("pairs")
+    first_bout_limit = _numbers("first_bout_limit")
+    throw_in = _words("throw_in")
+    passing = _words("passing")
+    draw_order = _words("draw_order")
+    both_empty = _words("both_empty")
+    on_timeout = _words("on_timeout")
+    on_disconnect = _words("on_disconnect")
+    on_resign = _words("on_resign")
+    opening = _words("opening")
 
     def players_chosen(self) -> int | None:
         """How many sit down, if that much was understood."""

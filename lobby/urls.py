@@ -10,6 +10,7 @@ urlpatterns: list[URLPattern] = [
     path("rooms/new/", views.create, name="create"),
     path("rooms/<uuid:room_id>/", views.room, name="room"),
     path("rooms/<uuid:room_id>/part/", views.room_part, name="room_part"),
+    path("rooms/<uuid:room_id>/rules/", views.rules, name="rules"),
     path("rooms/<uuid:room_id>/settings/", views.settings, name="settings"),
     path("rooms/<uuid:room_id>/rematch/", views.rematch, name="rematch"),
     path("rooms/<uuid:room_id>/agree/", views.agree, name="agree"),

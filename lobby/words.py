@@ -5,9 +5,7 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from game import engine
-from game.models import Match
-
-PRESETS = dict(Match.Preset.choices)
+from game.rulebook import PRESETS, VALUES
 
 LEVELS: dict[str, Promise] = {
     "novice": _("novice"),
@@ -39,45 +37,6 @@ CANNOT_BE_PLAYED: dict[str, Promise] = {
 UNPLAYABLE = _("These rules do not offer this choice.")
 """What is said beside a field that spoils the rules."""
 
-THROW_IN: dict[str, Promise] = {
-    "all": _("everybody but the defender throws in"),
-    "neighbours": _("the defender’s neighbours throw in"),
-    "in_turn": _("the others throw in one after another"),
-}
-
-
-CHOICES: dict[str, dict[str, Promise]] = {
-    "passing": {
-        "final": _("a pass is for the whole bout"),
-        "reopens": _("a new card lets everybody throw in again"),
-    },
-    "draw_order": {
-        "defender_last": _("the defender draws last"),
-        "clockwise": _("one after another, clockwise"),
-    },
-    "both_empty": {
-        "draw": _("a draw"),
-        "last_defender": _("the last defender is the fool"),
-    },
-    "on_timeout": {
-        "act": _("the server acts for the player"),
-        "forfeit": _("the player loses"),
-    },
-    "on_disconnect": {
-        "clock_runs": _("the match goes on"),
-        "pause": _("the match is paused"),
-    },
-    "on_resign": {
-        "plays_on": _("the others play on"),
-        "ends": _("the match is over"),
-    },
-    "opening": {
-        "lowest_trump": _("who has the lowest trump"),
-        "under_fool": _("the player before the fool"),
-    },
-}
-"""What the values of a field mean, where its label alone does not say."""
-
 
 def rules_summary(preset: str, rules: engine.RuleSet) -> list[str]:
     """The rules of a table in a few words each, what tells it from others first."""
@@ -88,6 +47,6 @@ def rules_summary(preset: str, rules: engine.RuleSet) -> list[str]:
         gettext("no clock") if rules.clock is None else gettext("%(n)d s a move") % {"n": rules.clock},
         gettext("with transfers") if rules.transfers else gettext("without transfers"),
         ngettext("at most %(n)d card in the first bout", "at most %(n)d cards in the first bout", first) % {"n": first},
-        str(THROW_IN[rules.throw_in]),
+        str(VALUES["throw_in"][rules.throw_in]),
     ]
     return [*words, gettext("two against two")] if rules.pairs else words

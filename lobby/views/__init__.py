@@ -3,7 +3,7 @@
 from lobby.views.buttons import add_bot, agree, hand_over, leave, refuse, remove, renew_link, sit
 from lobby.views.home import create, home, play_bots
 from lobby.views.invite import invite
-from lobby.views.room import rematch, room, room_part, settings
+from lobby.views.room import rematch, room, room_part, rules, settings
 
 __all__ = [
     "add_bot",
@@ -20,6 +20,7 @@ __all__ = [
     "renew_link",
     "room",
     "room_part",
+    "rules",
     "settings",
     "sit",
 ]

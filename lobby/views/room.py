@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods
 
+from game import rulebook
 from lobby import selectors, services
 from lobby.forms import RoomForm, offered_presets
 from lobby.views.home import settings_of
@@ -59,6 +60,15 @@ def about(request: HttpRequest, room: Any) -> dict[str, Any]:
         "rules_summary": rules_summary(room.preset, room.rules),
         "match": room.match if room.status == PLAYING else None,
     }
+
+
+@require_GET
+@never_cache
+def rules(request: HttpRequest, room_id: uuid.UUID) -> HttpResponse:
+    """What exactly is played at this table."""
+    room = found(room_id)
+    about = {"room": room, "preset": rulebook.PRESETS[room.preset], **rulebook.page_of(rulebook.offer_of(room.rules))}
+    return render(request, "game/rules/table.html", about)
 
 
 @require_http_methods(["GET", "POST"])

@@ -2,14 +2,13 @@
 
 import re
 from pathlib import Path
-from typing import get_args, get_type_hints
 
 import pytest
 
 from game import bots, engine
 from lobby.models import Room
 from lobby.services.bots import NEW_BOT
-from lobby.words import LEVELS, REFUSALS, THROW_IN, rules_summary
+from lobby.words import LEVELS, REFUSALS, rules_summary
 
 SERVICES = Path(__file__).parents[2] / "lobby/services"
 
@@ -23,10 +22,6 @@ def test_every_refusal_has_its_sentence():
 def test_every_level_of_bots_has_its_word():
     assert LEVELS.keys() == bots.LEVELS.keys()
     assert NEW_BOT in LEVELS
-
-
-def test_every_way_of_throwing_in_has_its_words():
-    assert set(get_args(get_type_hints(engine.RuleSet)["throw_in"])) == THROW_IN.keys()
 
 
 @pytest.mark.parametrize("preset", engine.PRESETS)
