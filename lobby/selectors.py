@@ -17,6 +17,7 @@ from lobby.models import Room, RoomSeat
 from lobby.words import LEVELS, rules_summary
 
 SHOWN_ROOMS = 20
+SHOWN_TABLES = 5
 SWEEP_AT_MOST = 500
 
 
@@ -38,6 +39,16 @@ def open_rooms() -> list[dict[str, Any]]:
         .filter(taken__lt=F("players"), people__gt=0)
         .order_by("-created_at")[:SHOWN_ROOMS]
     )
+    return _listed(rooms)
+
+
+def watchable_rooms() -> list[dict[str, Any]]:
+    """The public rooms whose match is on and began last: as `open_rooms`."""
+    rooms = _with_seats().filter(public=True, status=Room.Status.PLAYING).order_by("-match__started_at")
+    return _listed(rooms[:SHOWN_TABLES])
+
+
+def _listed(rooms: QuerySet[Room]) -> list[dict[str, Any]]:
     return [
         {"room": room, "seats": seats_of(room), "summary": rules_summary(room.preset, room.rules)} for room in rooms
     ]

@@ -27,6 +27,7 @@ def _home(request: HttpRequest) -> dict[str, Any]:
         "form": RoomForm(),
         "presets": offered_presets(),
         "open_rooms": selectors.open_rooms(),
+        "watchable_rooms": selectors.watchable_rooms(),
         "my_match": live_match_of(request.user) if request.user.is_authenticated else None,
     }
 

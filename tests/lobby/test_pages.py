@@ -211,3 +211,15 @@ def test_moderators_see_no_hand_no_deck_and_no_position(admin_client, client):
     assert "in_play" not in text
     assert admin_client.get(f"/en/admin/lobby/room/{match.room}/change/").status_code == 200
     assert admin_client.post(f"/en/admin/game/match/{match.id}/delete/").status_code == 403
+
+
+def test_a_match_of_a_public_room_is_listed_for_those_who_want_to_watch(host):
+    shown, hidden = (
+        room_of(each, public=public) for each, public in zip(people("Ann", "Ben"), (True, False), strict=True)
+    )
+    for room in (shown, hidden):
+        services.add_bot(room.id, room.host, index=1)
+        start(room)
+    page = browser().get("/ru/").content.decode()
+    assert f"/ru/match/{Room.objects.get(pk=shown.pk).match_id}/" in page
+    assert f"/ru/match/{Room.objects.get(pk=hidden.pk).match_id}/" not in page
