@@ -3,7 +3,6 @@
 import secrets
 import uuid
 from collections.abc import Sequence
-from functools import partial
 from typing import NamedTuple
 
 from django.db import transaction
@@ -67,7 +66,7 @@ def start_match(
         presence.expect(match.id, [seat for seat, sitter in enumerate(seats) if sitter.user], now)
         match_started.send(sender=Match, match=match)
         if bots_at is not None:
-            transaction.on_commit(partial(wakeups.schedule_bot, match.id, bots_at - now), robust=True)
+            transaction.on_commit(lambda: wakeups.schedule_bot(match.id, bots_at - now), robust=True)
     return match
 
 

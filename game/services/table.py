@@ -3,7 +3,6 @@
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 
 from django.db import transaction
 
@@ -94,14 +93,13 @@ class Table:
             # robust: the move is committed and stays so, whatever becomes of the news about it.
             transaction.on_commit(self._tell, robust=True)
             if bots_at is not None:
-                transaction.on_commit(partial(wakeups.schedule_bot, self.match.id, bots_at - self.now), robust=True)
+                transaction.on_commit(lambda: wakeups.schedule_bot(self.match.id, bots_at - self.now), robust=True)
         elif self.presence:
             bots = self.match.bots_at
             set_alarms(self.match, self.state, None if bots is None else bots.timestamp())
             self.match.save(update_fields=["away", "wake_at"])
-        for seat, online in self.presence.items():
-            here = partial(publish.presence, self.match.id, seat=seat, online=online)
-            transaction.on_commit(here, robust=True)
+        if self.presence:
+            transaction.on_commit(self._tell_presence, robust=True)
 
     def _write(self, bots_at: float | None) -> None:
         match, result = self.match, self.result
@@ -118,6 +116,10 @@ class Table:
     def _audiences(self) -> list[wire.Viewer]:
         people: list[wire.Viewer] = list(set(range(self.state.rules.players)) - self.match.bot_levels.keys())
         return [*people, None] if self.match.public else people
+
+    def _tell_presence(self) -> None:
+        for seat, online in self.presence.items():
+            publish.presence(self.match.id, seat=seat, online=online)
 
     def _tell(self) -> None:
         publish.step(

@@ -1,7 +1,6 @@
 """Tell the sockets of a room, once it is committed, that there is something new to look at."""
 
 import uuid
-from functools import partial
 from typing import Any
 
 from django.db import transaction
@@ -25,4 +24,5 @@ def started(room_id: uuid.UUID, match_id: uuid.UUID, players: list[int]) -> None
 
 
 def _tell(room_id: uuid.UUID, message: dict[str, Any]) -> None:
-    transaction.on_commit(partial(send_to_group, group(room_id), message), robust=True)
+    # No partial: where it fails, Django's own logging fails on it, and the deed that is done already looks undone.
+    transaction.on_commit(lambda: send_to_group(group(room_id), message), robust=True)

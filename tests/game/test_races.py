@@ -9,7 +9,7 @@ from django.db import connections
 
 from game import engine, selectors, services
 from game.models import Match
-from tests.game.tables import cards, people, start, state_of
+from tests.game.tables import cards, come, folds, go, log, people, start, state_of
 
 pytestmark = [pytest.mark.served, pytest.mark.django_db(transaction=True)]
 
@@ -138,6 +138,53 @@ def test_two_come_back_at_once_and_the_match_goes_on_once():
     assert [row.text for row in match.moves.all()] == ["pause", "back", "back", "back", "resume"]
     *_, last = selectors.replay(match)
     assert engine.encode(last.state) == match.state
+
+
+def test_who_comes_back_as_the_pause_begins_is_at_a_table_that_goes_on():
+    match = start(*people("Ann", "Ben"), preset="host")
+    now = selectors.clock() + 1
+    come(match, 0, 1, now=now)
+    go(match, 1, now=now)
+    come(match, 0, now=now + 5)
+    at_once(
+        *[lambda: services.sweep(now + 5.1)] * 2,
+        lambda: services.connected(match.id, 1, "Ben's page", now + 5.1),
+    )
+    assert log(match) in (["pause", "1:back", "resume"], [])
+    match.refresh_from_db()
+    assert (match.status, match.absent) == (Match.Status.PLAYING, {})
+    assert folds(match)
+
+
+def test_a_bot_that_is_put_on_a_seat_as_its_owner_comes_back_does_not_stay_there():
+    match = start(*people("Ann", "Ben"), preset="host")
+    now = selectors.clock() + 1
+    come(match, 0, 1, now=now)
+    go(match, 1, now=now)
+    come(match, 0, now=now + 5)
+    services.sweep(now + 5.1)
+    at_once(
+        lambda: services.seat_bot(match.id, by=0, seat=1, now=now + 6),
+        lambda: services.connected(match.id, 1, "Ben's page", now + 6),
+    )
+    match.refresh_from_db()
+    assert (match.status, match.bots, match.absent) == (Match.Status.PLAYING, {}, {})
+    assert log(match)[-1] in ("resume", "1:back")
+    assert folds(match)
+
+
+def test_a_match_is_given_up_or_somebody_is_back_and_never_both():
+    match = start(*people("Ann", "Ben"), preset="friends")
+    now = selectors.clock() + 1
+    services.sweep(now + 13)
+    services.sweep(now + 140)
+    late = now + 13 + 1801
+    at_once(
+        lambda: services.sweep(late),
+        lambda: services.connected(match.id, 0, "Ann's page", late),
+    )
+    assert log(match).count("abandon") == 1
+    assert folds(match)
 
 
 def test_a_host_who_decides_as_the_missing_player_comes_back_leaves_a_log_that_replays():
