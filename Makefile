@@ -18,7 +18,7 @@ serve: venv
 	@exec $(RUN) -m deploy.serve $(SERVE)
 
 test: check system
-	@$(RUN) -m pytest --cov --cov-report=term-missing:skip-covered
+	@$(RUN) -m pytest --cov --cov-fail-under=100 --cov-report=term-missing:skip-covered
 	@$(RUN) -m pytest --embedded tests/game tests/lobby
 
 check: venv

@@ -9,6 +9,7 @@ may have been dealt to, and a deal in which another would have opened is thrown 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
+from typing import NamedTuple
 
 from game import engine
 from game.bots.bits import TRUMPS
@@ -17,6 +18,14 @@ from game.engine import Card, Hand, Seat, State, View
 
 TRIES = 2000
 """Deals thrown away in a row before a sampler gives up; the unlikeliest opener costs some twenty."""
+
+
+class Deal(NamedTuple):
+    """``unknown``: by seat, the cards that it holds or was buried with, of which nothing is known, those that
+    it has held longest first. ``stock``: what is drawn before the turned-up card."""
+
+    unknown: list[tuple[Card, ...]]
+    stock: tuple[Card, ...]
 
 
 def blind(view: View) -> State:
@@ -28,8 +37,8 @@ def blind(view: View) -> State:
     return engine.imagine(view, hands, _stock(view, hidden))
 
 
-def imagined(view: View, memory: Memory, rng: Random) -> Iterator[State]:
-    """State after state that ``view`` and ``memory`` allow, each an even draw from all there are.
+def deals(view: View, memory: Memory, rng: Random) -> Iterator[Deal]:
+    """Deal after deal that ``view`` and ``memory`` allow, each an even draw from all there are.
 
     Ends only where so many deals in a row were impossible that going on makes no sense.
     """
@@ -37,55 +46,59 @@ def imagined(view: View, memory: Memory, rng: Random) -> Iterator[State]:
     while True:
         for _ in range(TRIES):
             rng.shuffle(pool)
-            unknown = _parts(view, memory, pool)
-            if memory.opener is None or _opens(view, memory, unknown, rng) == memory.opener:
+            deal = _deal(view, memory, pool)
+            if memory.opener is None or _opens(view, memory, deal, rng) == memory.opener:
                 break
         else:
             return
-        yield _state(view, memory, unknown, pool)
+        yield deal
+
+
+def imagined(view: View, memory: Memory, rng: Random) -> Iterator[State]:
+    """The states of ``deals``."""
+    return (state_of(view, memory, deal) for deal in deals(view, memory, rng))
 
 
 def certain(view: View, memory: Memory) -> State | None:
     """The one state that it can be, if ``view`` and ``memory`` allow no other."""
     pool = engine.cards_in(memory.unseen(view))
-    places = [len(part) for part in _parts(view, memory, pool)]
-    places.append(max(0, view.stock - 1))
+    deal = _deal(view, memory, pool)
+    places = [len(cards) for cards in (*deal.unknown, deal.stock)]
     if sum(places) != len(pool) or sum(1 for count in places if count) > 1:
         return None
-    return _state(view, memory, _parts(view, memory, pool), pool)
+    return state_of(view, memory, deal)
 
 
-def _parts(view: View, memory: Memory, pool: Sequence[Card]) -> list[Sequence[Card]]:
-    """By seat, the cards of ``pool`` that it holds or was buried with; what is left is the stock."""
-    parts: list[Sequence[Card]] = []
-    at = 0
-    for seat, seen in enumerate(memory.seats):
-        count = 0 if seat == view.seat else view.counts[seat] - seen.known.bit_count() + seen.buried
-        parts.append(pool[at : at + count])
-        at += count
-    return parts
-
-
-def _state(view: View, memory: Memory, unknown: list[Sequence[Card]], pool: Sequence[Card]) -> State:
+def state_of(view: View, memory: Memory, deal: Deal) -> State:
+    """The position that looks like ``view`` and has the hidden cards of ``deal``."""
     hands: Mapping[Seat, Sequence[Card]] = {
-        seat: (*engine.cards_in(seen.known), *unknown[seat]) if view.counts[seat] else ()
+        seat: (*engine.cards_in(seen.known), *deal.unknown[seat]) if view.counts[seat] else ()
         for seat, seen in enumerate(memory.seats)
         if seat != view.seat
     }
-    held = sum(len(cards) for cards in unknown)
-    return engine.imagine(view, hands, _stock(view, iter(pool[held:])))
+    return engine.imagine(view, hands, _stock(view, iter(deal.stock)))
+
+
+def _deal(view: View, memory: Memory, pool: Sequence[Card]) -> Deal:
+    unknown: list[tuple[Card, ...]] = []
+    at = 0
+    for seat, seen in enumerate(memory.seats):
+        count = 0 if seat == view.seat else view.counts[seat] - seen.known.bit_count() + seen.buried
+        unknown.append(tuple(pool[at : at + count]))
+        at += count
+    return Deal(unknown, tuple(pool[at : at + max(0, view.stock - 1)]))
 
 
 def _stock(view: View, hidden: Iterator[Card]) -> list[Card]:
     return [*islice(hidden, view.stock - 1), view.turned] if view.stock else []
 
 
-def _opens(view: View, memory: Memory, unknown: list[Sequence[Card]], rng: Random) -> Seat:
+def _opens(view: View, memory: Memory, deal: Deal, rng: Random) -> Seat:
     """Who would have opened the first bout of such a deal."""
     trumps = TRUMPS["CDHS".index(view.trump)]
     lowest, opener = 0, (view.dealer + 1) % view.rules.players
     for seat, seen in enumerate(memory.seats):
-        dealt = memory.own if seat == view.seat else _dealt(seen, unknown[seat], rng)
+        dealt = memory.own if seat == view.seat else _dealt(seen, deal.unknown[seat], rng)
         held = dealt & trumps
         low = held & -held
         if low and (not lowest or low < lowest):

@@ -15,40 +15,51 @@ from itertools import combinations
 from game import engine
 from game.bots.bits import BEATEN_BY, SAME_RANK, TRUMPS, UNCOVERED
 from game.bots.regular import decide
-from game.bots.search import candidates
+from game.bots.search import Exhausted, Search, candidates
 from game.bots.values import outcome
 from game.engine import Hand, Move, Seat, State
 
 ALLOWED = 100_000
 """Positions that may be looked at for a move: half a second. Of a hundred endings one needs more."""
+HOPE = 10_000
+"""Moves that may be played to find out how a regular could go wrong."""
 FRUITLESS = 12
 """So many takes in a row count as a draw: by transfers the same cards can go round for ever."""
 
 Key = tuple[Hand, Hand, Hand, int, int]
 
 
-class Exhausted(Exception):
-    """More positions would have to be looked at than are allowed."""
-
-
-def solve(state: State, seat: Seat, allowed: int = ALLOWED) -> Move | None:
+def solve(state: State, seat: Seat) -> Move | None:
     """The best move of ``seat``, whom the table waits for; ``None`` if it cannot be found in time.
 
-    Of moves that are equally good, the one that a regular would make: where all of them lose, the other
-    still has to find out why.
+    Where the best is not to win, of equally good moves one by which a regular would be led astray.
     """
-    ending = Ending(state, allowed)
+    ending = Ending(state, ALLOWED)
     usual = decide(state, seat)
-    best, most = None, -2
+    found: dict[Move, int] = {}
     try:
         for move in sorted(candidates(state, seat), key=lambda move: move != usual):
-            value = ending.after(state, seat, move, max(-1, most))
-            if value > most:
-                best, most = move, value
-            if most == 1:
-                break
+            # A bound below the best so far is enough to leave a move out, but not to call it equal.
+            found[move] = ending.after(state, seat, move, max(-1, max(found.values(), default=-1) - 1))
+            if found[move] == 1:
+                return move
     except Exhausted:
         return None
+    most = max(found.values())
+    return _most_hopeful(state, seat, [move for move, value in found.items() if value == most])
+
+
+def _most_hopeful(state: State, seat: Seat, moves: list[Move]) -> Move:
+    """Of these moves, the first if all are the same against a regular."""
+    search = Search(state, seat, HOPE, hoping=True)
+    best, most = moves[0], -2.0
+    try:
+        for move in moves:
+            value = search.after(move)
+            if value > most:
+                best, most = move, value
+    except Exhausted:
+        pass
     return best
 
 
@@ -66,7 +77,10 @@ class Ending:
         """What ``seat`` gets by this move, if that is more than ``low``; else no more than that."""
         step = engine.play(state, seat, move, 0.0)
         assert isinstance(step, engine.Step)
-        state = step.state
+        return self.value(step.state, seat, low)
+
+    def value(self, state: State, seat: Seat, low: int = -1) -> int:
+        """What ``seat`` gets from here, if that is more than ``low``; else no more than that."""
         if state.result is not None:
             return int(outcome(state, seat))
         attacker, defender = state.main_attacker, state.defender

@@ -5,18 +5,21 @@ these worlds for every move he could make. He makes the one that does best on th
 is hidden he plays perfectly, as the counter does.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from random import Random
 from time import monotonic
 
 from game.bots import deals, ending, regular
-from game.bots.memory import remember
+from game.bots.memory import Memory, remember
 from game.bots.search import Exhausted, Search, candidates
+from game.bots.suspicion import Suspicion, plausibility, suspicions
 from game.engine import Event, Move, Seat, State, View
 
 PLAYOUTS = 40
 """So many worlds are imagined for a move: the budget."""
+SIFTED = 10
+"""Of so many deals one is looked at."""
 ALLOWED = 1500
 """Moves that may be played in one world; one that needs more is left out."""
 PATIENCE = 1.0
@@ -25,7 +28,13 @@ USUAL = 0.002
 """Of moves as good as equal he makes the one that a regular would."""
 
 
-def choose(view: View, memory: Sequence[Event], rng: Random, playouts: int = PLAYOUTS) -> Move | None:
+def choose(
+    view: View,
+    memory: Sequence[Event],
+    rng: Random,
+    playouts: int = PLAYOUTS,
+    clock: Callable[[], float] = monotonic,
+) -> Move | None:
     """``playouts``: how many worlds are imagined, if there is anything to think about."""
     assert view.seat is not None
     if view.seat not in view.clock_seats or len(view.legal) < 2:
@@ -34,18 +43,32 @@ def choose(view: View, memory: Sequence[Event], rng: Random, playouts: int = PLA
     known = deals.certain(view, seen)
     if known and len(known.in_play) == 2 and (move := ending.solve(known, view.seat)):
         return move
-    worlds = islice(deals.imagined(view, seen, rng), 1 if known else playouts)
-    return _best(view.seat, worlds, regular.choose(view, memory, rng))
+    worlds = [known] if known else islice(_worlds(view, seen, suspicions(view, memory), rng), playouts)
+    return _best(view.seat, _in_time(worlds, clock), regular.choose(view, memory, rng))
+
+
+def _worlds(view: View, memory: Memory, found: Sequence[Suspicion], rng: Random) -> Iterator[State]:
+    """Even deals, of which those that go well with what others did come up more often."""
+    even = deals.deals(view, memory, rng)
+    while sifted := list(islice(even, SIFTED)):
+        (deal,) = rng.choices(sifted, [plausibility(deal, memory, found) for deal in sifted])
+        yield deals.state_of(view, memory, deal)
+
+
+def _in_time(worlds: Iterable[State], clock: Callable[[], float]) -> Iterator[State]:
+    """The first of them whatever it costs, others until patience is at its end."""
+    until = clock() + PATIENCE
+    for world in worlds:
+        yield world
+        if clock() > until:
+            return
 
 
 def _best(seat: Seat, worlds: Iterable[State], usual: Move | None) -> Move | None:
-    until = monotonic() + PATIENCE
     sums: dict[Move, float] = {}
     for world in worlds:
         for move, value in _values(world, seat).items():
             sums[move] = sums.get(move, 0.0) + value
-        if monotonic() > until:
-            break
     if usual in sums:
         sums[usual] += USUAL
     return max(sums, key=lambda move: sums[move], default=usual)

@@ -35,11 +35,6 @@ class Seen:
     def dealt_unseen(self) -> int:
         return DEALT - self.dealt_open.bit_count()
 
-    @property
-    def unknown(self) -> int:
-        """How many cards it holds, or was buried with, of which nothing is known."""
-        return self.dealt_unseen + self.drawn - len(self.came_out)
-
 
 @dataclass(slots=True)
 class Memory:
@@ -64,10 +59,10 @@ def remember(view: View, events: Sequence[Event]) -> Memory:
         reader.note(event)
     table = [card for pair in view.table for card in pair if card is not None]
     memory.shown |= engine.hand_of([*table, *view.hand, view.turned])
-    if view.seat is not None:
-        own = memory.seats[view.seat]
-        memory.own = engine.hand_of(card for card, _ in own.came_out) | own.dealt_open
-        memory.own |= engine.hand_of(view.hand) & ~own.known
+    assert view.seat is not None, "a watcher remembers nothing"
+    own = memory.seats[view.seat]
+    memory.own = engine.hand_of(card for card, _ in own.came_out) | own.dealt_open
+    memory.own |= engine.hand_of(view.hand) & ~own.known
     return memory
 
 

@@ -16,7 +16,7 @@ def lowest(view: View, memory: Sequence[Event], rng: Random) -> Move | None:
     """The lowest card that can be played, trumps last; takes and is done only when no card can be."""
     moves = [move for move in view.legal if _cards(move)]
     words = [move for move in view.legal if not _cards(move)]
-    if view.phase == "defence" and view.seat != view.defender:
+    if view.seat not in view.clock_seats:
         return None
     return min(moves, key=lambda move: _price(view, move), default=words[0] if words else None)
 

@@ -34,12 +34,14 @@ def mover(state: State) -> Seat:
 
 
 class Search:
-    """One look ahead for ``seat``. ``allowed`` is how many moves it may play before it is ``Exhausted``."""
+    """One look ahead for ``seat``. ``allowed`` is how many moves it may play before it is ``Exhausted``.
+    ``hoping``: to the end of the match, and as if all others played like regulars, also where two are left."""
 
-    def __init__(self, state: State, seat: Seat, allowed: int) -> None:
+    def __init__(self, state: State, seat: Seat, allowed: int, *, hoping: bool = False) -> None:
         self.root, self.seat = state, seat
         self.left = allowed
-        self.duel = len(state.in_play) == 2
+        self.hoping = hoping
+        self.duel = len(state.in_play) == 2 and not hoping
         self.found: dict[tuple[object, ...], tuple[float, float]] = {}
 
     def after(self, move: Move, low: float = -1.0, high: float = 1.0) -> float:
@@ -65,7 +67,8 @@ class Search:
         return self._remembered(state, seat, low, high)
 
     def _is_far_enough(self, state: State) -> bool:
-        if state.bout == self.root.bout:
+        """A bout is over; is the end of the match too far away to go on?"""
+        if self.hoping:
             return False
         return bool(state.stock) or not self.duel or sum(hand.bit_count() for hand in state.hands) > FEW
 

@@ -114,10 +114,28 @@ def test_an_attacker_gains_nothing_by_laying_before_all_is_covered() -> None:
                 assert tried_out(after(attacked, attacker, move), attacker, {}) <= waiting
 
 
-def test_an_ending_that_takes_too_long_is_left_to_others() -> None:
+def test_an_ending_that_takes_too_long_is_left_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
     state = endings(RULES[0], Random(2), 12)
-    assert ending.solve(state, mover(state), allowed=1) is None
     assert ending.solve(state, mover(state)) in engine.legal_moves(state, mover(state))
+    monkeypatch.setattr(ending, "ALLOWED", 1)
+    assert ending.solve(state, mover(state)) is None
+
+
+def test_a_lost_ending_is_lost_by_a_move_of_the_same_worth_when_there_is_no_time_to_hope(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ending, "HOPE", 1)
+    rng, lost = Random(4), 0
+    for _ in range(20):
+        state = endings(RULES[0], rng, 8)
+        seat = mover(state)
+        best = ending.solve(state, seat)
+        assert best
+        known = ending.Ending(state, ending.ALLOWED)
+        values = [known.after(state, seat, move) for move in candidates(state, seat)]
+        assert known.after(state, seat, best) == max(values)
+        lost += max(values) < 1
+    assert lost > 2
 
 
 def test_the_counter_wins_endings_that_a_regular_throws_away() -> None:

@@ -2,6 +2,7 @@
 
 import os
 from argparse import ArgumentParser
+from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from time import perf_counter
@@ -11,6 +12,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from game import engine
 from game.bots.arena import PLAYERS, Contest, Played, even_share, play_deal, quantile, score
+from game.bots.master import PLAYOUTS
 
 CHOICES = ("transfers", "pairs")
 
@@ -27,16 +29,16 @@ class Command(BaseCommand):
         for choice in CHOICES:
             parser.add_argument(f"--{choice}", action="store_true")
         parser.add_argument("--seed", type=int, default=1)
-        parser.add_argument("--playouts", type=int, help="a master's budget for a move")
+        parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="a master's budget for a move")
         parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="matches at the same time")
 
-    def handle(self, *, a: str, b: str, games: int, seed: int, playouts: int | None, jobs: int, **options: Any) -> None:
+    def handle(self, *, a: str, b: str, games: int, seed: int, playouts: int, jobs: int, **options: Any) -> None:
         contest = Contest(a=a, b=b, rules=_rules(options), seed=seed, playouts=playouts)
         deals = range(-(-games // contest.seatings))
         started = perf_counter()
         # Fresh processes: a fork would take the command's open connections along.
-        with get_context("spawn").Pool(jobs) as pool:
-            played = pool.map(partial(play_deal, contest), deals, chunksize=1)
+        with ProcessPoolExecutor(jobs, get_context("spawn")) as processes:
+            played = list(processes.map(partial(play_deal, contest), deals))
         self._report(contest, played, perf_counter() - started)
 
     def _report(self, contest: Contest, played: list[Played], seconds: float) -> None:
