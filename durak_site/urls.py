@@ -6,10 +6,11 @@ from django.urls import URLPattern, URLResolver, include, path
 from django.views.i18n import JavaScriptCatalog
 
 from durak_site import health, installable
-from durak_site.views import root
+from durak_site.views import invitation, root
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", root, name="root"),
+    path("i/<str:token>/", invitation, name="invitation"),
     path("healthz", health.alive, name="healthz"),
     path("readyz", health.ready, name="readyz"),
     path("sw.js", installable.service_worker, name="service-worker"),

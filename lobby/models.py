@@ -30,7 +30,12 @@ class Room(models.Model):
         CLOSED = "closed", _("closed")
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    name = models.CharField(_("name"), max_length=NAME_LENGTH)
+    name = models.CharField(
+        _("name"),
+        max_length=NAME_LENGTH,
+        blank=True,
+        help_text=_("Empty where the host gave none: then it is called after him, in each reader's language."),
+    )
     preset = models.CharField(_("preset"), max_length=16, choices=Match.Preset.choices)
     players = models.PositiveSmallIntegerField(_("players"))
     choices = models.JSONField(_("host's choices"), default=dict, blank=True)
@@ -62,7 +67,7 @@ class Room(models.Model):
         ]
 
     def __str__(self) -> str:
-        return self.name
+        return self.name or str(self.id)
 
     def get_absolute_url(self) -> str:
         return reverse("lobby:room", args=[self.id])

@@ -55,7 +55,7 @@ def _listed(rooms: QuerySet[Room]) -> list[dict[str, Any]]:
 
 
 def _with_seats() -> QuerySet[Room]:
-    return Room.objects.select_related("match").prefetch_related("seats__user")
+    return Room.objects.select_related("match", "host").prefetch_related("seats__user")
 
 
 def seconds_left(until: datetime | None) -> int | None:

@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from game import engine
 from game.rulebook import PRESETS, VALUES
+from lobby.models import Room
 
 LEVELS: dict[str, Promise] = {
     "novice": _("novice"),
@@ -36,6 +37,11 @@ CANNOT_BE_PLAYED: dict[str, Promise] = {
 }
 UNPLAYABLE = _("These rules do not offer this choice.")
 """What is said beside a field that spoils the rules."""
+
+
+def room_name(room: Room) -> str:
+    """What a room is called: as its host said, or after him, in the language that is being read."""
+    return room.name or gettext("Table of %(name)s") % {"name": room.host.name}
 
 
 def rules_summary(preset: str, rules: engine.RuleSet) -> list[str]:

@@ -41,10 +41,10 @@ def create_room(
     return room
 
 
-def play_with_bots(host: User, *, name: str, preset: str, bots: int, choices: dict[str, Any]) -> Match:
+def play_with_bots(host: User, *, preset: str, bots: int, choices: dict[str, Any]) -> Match:
     """A match against so many bots, at once. Raises engine.RuleSetError. Refused: `in_match`."""
     with transaction.atomic():
-        room = create_room(host, name=name, preset=preset, players=bots + 1, choices=choices, public=False)
+        room = create_room(host, name="", preset=preset, players=bots + 1, choices=choices, public=False)
         RoomSeat.objects.bulk_create(
             RoomSeat(room=room, index=index, level=NEW_BOT) for index in range(1, room.players)
         )

@@ -5,7 +5,6 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
@@ -41,16 +40,16 @@ def create(request: HttpRequest) -> HttpResponse:
         return render(request, "lobby/create.html", {"form": form, "presets": offered_presets()}, status=status)
     host = make_guest(request)
     try:
-        room = services.create_room(host, **settings_of(form, host.name))
+        room = services.create_room(host, **settings_of(form))
     except services.Refused as refused:
         return led_back(request, refused)
     return redirect(room)
 
 
-def settings_of(form: RoomForm, host: str) -> dict[str, Any]:
+def settings_of(form: RoomForm) -> dict[str, Any]:
     """What the form says about a room, as the services want it."""
     return {
-        "name": form.cleaned_data["name"] or _room_of(host),
+        "name": form.cleaned_data["name"],
         "preset": form.cleaned_data["preset"],
         "players": form.cleaned_data["players"],
         "choices": form.choices(),
@@ -69,7 +68,6 @@ def play_bots(request: HttpRequest) -> HttpResponse:
     try:
         match = services.play_with_bots(
             host,
-            name=_room_of(host.name),
             preset=form.cleaned_data["preset"],
             bots=form.cleaned_data["bots"],
             choices=form.choices(),
@@ -90,8 +88,3 @@ def _what_is_wrong(form: RulesForm) -> str:
     field, faults = next(iter(form.errors.items()))
     label = form.fields[field].label if field in form.fields else None
     return f"{label}: {faults[0]}" if label else str(faults[0])
-
-
-def _room_of(name: str) -> str:
-    # Left as long as the longest name of a player makes it: 20 characters and the words around.
-    return _("Table of %(name)s") % {"name": name}

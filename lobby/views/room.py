@@ -54,7 +54,7 @@ def about(request: HttpRequest, room: Any) -> dict[str, Any]:
         "i_agreed": my_seat is not None and seats[my_seat]["agreed"],
         "full": all(seat["kind"] != "free" for seat in seats),
         # The link is a key: only who sits in the room may hand it on.
-        "invite_url": request.build_absolute_uri(reverse("lobby:invite", args=[room.token]))
+        "invite_url": request.build_absolute_uri(reverse("invitation", args=[room.token]))
         if my_seat is not None
         else "",
         "rules_summary": rules_summary(room.preset, room.rules),
@@ -82,7 +82,7 @@ def settings(request: HttpRequest, room_id: uuid.UUID) -> HttpResponse:
     form = RoomForm(request.POST or None, initial={**room.choices, **chosen})
     if request.method == "POST" and form.is_valid():
         try:
-            services.change_settings(room_id, request.user, **settings_of(form, room.name))
+            services.change_settings(room_id, request.user, **settings_of(form))
         except services.Refused as refused:
             form.add_error("players" if refused.code == "too_many" else None, str(REFUSALS[refused.code]))
         else:

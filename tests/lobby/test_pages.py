@@ -75,9 +75,12 @@ def test_a_room_is_made_with_what_the_host_chose(client):
     assert room.host == User.objects.get()
 
 
-def test_a_room_without_a_name_is_called_after_its_host(host):
-    browser(host).post("/en/rooms/new/", TABLE)
-    assert Room.objects.get().name == "Table of Host"
+def test_a_room_without_a_name_is_called_after_its_host_in_the_language_of_its_reader(host):
+    browser(host).post("/ru/rooms/new/", TABLE)
+    room = Room.objects.get()
+    for path in (f"/en/rooms/{room.id}/", f"/en/i/{room.token}/", "/en/"):
+        assert "Table of Host" in browser().get(path).content.decode()
+    assert "Стол игрока Host" in browser(host).get(f"/ru/rooms/{room.id}/").content.decode()
 
 
 def test_a_form_with_a_mistake_comes_back_with_it(client):
@@ -143,7 +146,7 @@ def test_a_link_that_leads_nowhere_makes_nobody_a_guest(client):
 
 def test_only_who_sits_in_a_room_sees_its_link(host):
     room = room_of(host, public=False)
-    assert room.token in browser(host).get(room.get_absolute_url()).context["invite_url"]
+    assert browser(host).get(room.get_absolute_url()).context["invite_url"] == f"http://testserver/i/{room.token}/"
     page = browser(people("Eve")[0]).get(room.get_absolute_url())
     assert page.context["invite_url"] == ""
     assert room.token not in page.content.decode()

@@ -148,7 +148,7 @@ def test_who_plays_elsewhere_by_now_cannot_agree():
     room, users = room_of("Ann", "Ben", "Cid")
     match = start(room)
     lose(match, seat=1)
-    services.play_with_bots(users[1], name="r", preset="friends", bots=1, choices={})
+    services.play_with_bots(users[1], preset="friends", bots=1, choices={})
     lose(match, seat=0)
     assert refusal(services.agree, room.id, users[1]) == "in_match"
 

@@ -139,7 +139,7 @@ def test_the_end_of_an_older_match_does_not_touch_a_room_that_plays_another(host
 
 @pytest.mark.parametrize("bots", [1, 5])
 def test_a_match_against_bots_begins_at_once(host, bots):
-    match = services.play_with_bots(host, name="r", preset="transfer", bots=bots, choices={})
+    match = services.play_with_bots(host, preset="transfer", bots=bots, choices={})
     assert len(match.bot_levels) == bots
     names = [player.name for player in match.players.all()]
     assert len(set(names)) == bots + 1

@@ -233,7 +233,7 @@ def test_one_match_at_a_time():
     assert refusal(services.sit, other.id, ann) == "in_match"
     assert refusal(services.sit_by_invitation, other.token, ann) == "in_match"
     assert refusal(make, ben) == "in_match"
-    assert refusal(services.play_with_bots, ben, name="r", preset="friends", bots=1, choices={}) == "in_match"
+    assert refusal(services.play_with_bots, ben, preset="friends", bots=1, choices={}) == "in_match"
 
 
 def test_who_has_resigned_is_free_while_the_others_play_on():

@@ -8,13 +8,21 @@ from django.urls.resolvers import LocalePrefixPattern
 pytestmark = pytest.mark.django_db
 
 
-def test_only_what_machines_read_stands_without_a_language():
+def test_only_what_machines_read_and_what_is_sent_to_friends_stands_without_a_language():
     bare = [
         str(entry.pattern)
         for entry in get_resolver().url_patterns
         if not (isinstance(entry, URLResolver) and isinstance(entry.pattern, LocalePrefixPattern))
     ]
-    assert bare == ["", "healthz", "readyz", "sw.js"]
+    assert bare == ["", "i/<str:token>/", "healthz", "readyz", "sw.js"]
+
+
+def test_an_invitation_leads_each_reader_to_its_page_in_his_own_language(client: Client):
+    answer = client.get("/i/abc/", headers={"accept-language": "uk"})
+    assert (answer.status_code, answer.headers["Location"]) == (302, "/uk/i/abc/")
+    client.get("/en/jsi18n/")
+    assert client.get("/i/abc/", headers={"accept-language": "uk"}).headers["Location"] == "/en/i/abc/"
+    assert client.post("/i/abc/").status_code == 405
 
 
 @pytest.mark.parametrize(
