@@ -19,6 +19,11 @@ def shown_name(user: User) -> str:
     return user.name
 
 
+def player_by_id(user_id: int) -> User | None:
+    """Whoever has this number, whether or not others may read his profile."""
+    return User.objects.filter(pk=user_id).first()
+
+
 def profile_of(user_id: int, viewer: User | AnonymousUser) -> User | None:
     """The player of this number, if the viewer may read his profile: a hidden one is read by its owner alone."""
     return User.objects.filter(SHOWN | Q(pk=viewer.pk), pk=user_id).first()

@@ -1,5 +1,6 @@
 from django.urls import URLPattern, URLResolver, include, path
 
+from accounts.moderation.views import read_notices_view, report_view
 from accounts.views import preferences_view, profile_view, rename_view, show_profile_view
 
 app_name = "accounts"
@@ -7,6 +8,8 @@ app_name = "accounts"
 account: list[URLPattern] = [
     path("name/", rename_view, name="rename"),
     path("preferences/", preferences_view, name="preferences"),
+    path("report/<str:whom>/", report_view, name="report"),
+    path("notices/read/", read_notices_view, name="read_notices"),
     path("show-profile/", show_profile_view, name="show_profile"),
 ]
 

@@ -3,27 +3,29 @@
 from django.contrib import messages
 from django.core.exceptions import ValidationError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import redirect, render, resolve_url
-from django.utils.http import url_has_allowed_host_and_scheme
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.forms import PreferencesForm
+from accounts.guard.limits import spend
 from accounts.selectors import preferences_of, profile_of
 from accounts.services import keep_preferences, make_guest, rename, show_profile
+from accounts.way_back import way_back
 
 
 @require_POST
 def rename_view(request: HttpRequest) -> HttpResponse:
     """Take another `name` for the visitor and lead back to `next`; a refused one is explained there."""
+    spend(request, "rename")
     try:
         rename(make_guest(request), name=request.POST.get("name", ""))
         messages.success(request, _("Your name is saved."))
     except ValidationError as refusal:
         for reason in refusal.messages:
             messages.error(request, reason)
-    return HttpResponseRedirect(_way_back(request))
+    return HttpResponseRedirect(way_back(request))
 
 
 @never_cache
@@ -40,7 +42,7 @@ def preferences_view(request: HttpRequest) -> HttpResponse:
         if from_script:
             return HttpResponse(status=204)
         messages.success(request, _("Your choices are saved."))
-        return HttpResponseRedirect(_way_back(request))
+        return HttpResponseRedirect(way_back(request))
     if from_script:
         return HttpResponse(status=400)
     return render(request, "accounts/preferences.html", {"form": form})
@@ -63,10 +65,3 @@ def show_profile_view(request: HttpRequest) -> HttpResponse:
     show_profile(player, public=request.POST.get("public") == "on")
     messages.success(request, _("Your choices are saved."))
     return redirect("accounts:profile", player.pk)
-
-
-def _way_back(request: HttpRequest) -> str:
-    # Only our own pages: an open redirect would lend our name to another's page.
-    way = request.POST.get("next", "")
-    own = url_has_allowed_host_and_scheme(way, allowed_hosts={request.get_host()}, require_https=request.is_secure())
-    return way if own else resolve_url("root")

@@ -76,6 +76,7 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "durak_site.language.KeepLanguageMiddleware",
     "accounts.middleware.SeenMiddleware",
+    "accounts.guard.banned.BannedMiddleware",
 ]
 
 ROOT_URLCONF = "durak_site.urls"
@@ -170,9 +171,11 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
     {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
 ]
+LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "lobby:home"
 LOGOUT_REDIRECT_URL = "lobby:home"
 
+ACCOUNT_ADAPTER = "accounts.adapter.AccountAdapter"
 ACCOUNT_USER_MODEL_USERNAME_FIELD = None
 ACCOUNT_LOGIN_METHODS = {"email"}
 ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
@@ -180,6 +183,17 @@ ACCOUNT_SIGNUP_FORM_CLASS = "accounts.forms.SignupForm"
 ACCOUNT_USER_DISPLAY = "accounts.selectors.shown_name"
 # A guest is signed in, and must still see the pages for signing in and up.
 ACCOUNT_AUTHENTICATED_LOGIN_REDIRECTS = False
+# So often may one address ("ip"; a household, a school) and one player ("key") do what costs us or others something.
+# What is not named here has allauth's own limit: see accounts/guard/limits.py and allauth's documentation.
+ACCOUNT_RATE_LIMITS = {
+    "login": "30/m/ip",
+    "login_failed": "10/m/ip,5/5m/key",
+    "make_guest": "40/m/ip,500/h/ip",
+    "rename": "60/m/ip,20/h/key",
+    "make_room": "60/m/ip,20/m/key",
+    "join": "120/m/ip,30/m/key",
+    "report": "30/h/ip,10/h/key",
+}
 EMAIL_BACKEND = "django.core.mail.backends.console.EmailBackend"
 
 LANGUAGE_CODE = "ru"

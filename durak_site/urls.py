@@ -1,5 +1,6 @@
 """Every address of the site; all that people read stands under its language."""
 
+from allauth.account.decorators import secure_admin_login
 from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
@@ -7,6 +8,11 @@ from django.views.i18n import JavaScriptCatalog
 
 from durak_site import health, installable
 from durak_site.views import invitation, root
+
+# One door for all: Django's own form for moderators counts no attempts and asks for no second factor.
+admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
+
+handler429 = "durak_site.views.too_often"
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", root, name="root"),

@@ -1,8 +1,11 @@
 """The pages that belong to no app."""
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext as _
 from django.utils.translation import override
 from django.views.decorators.http import require_safe
 
@@ -26,3 +29,11 @@ def _in_his_language(request: HttpRequest, page: str, *args: str) -> HttpRespons
         response = HttpResponseRedirect(reverse(page, args=args))
     patch_vary_headers(response, ["Cookie", "Accept-Language"])
     return response
+
+
+def too_often(request: HttpRequest) -> HttpResponse:
+    """Said to whoever has spent a limit: a page, or a word on the page that asked for a part of itself."""
+    if not request.headers.get("HX-Request"):
+        return render(request, "429.html", status=429)
+    messages.error(request, _("That was too often. Wait a little, then try again."))
+    return HttpResponse(status=429, headers={"HX-Refresh": "true"})

@@ -27,6 +27,7 @@ def match(request: HttpRequest, match_id: uuid.UUID) -> HttpResponse:
         "game/match.html",
         {
             "match": found,
+            "people": selectors.others_at(match_id, request.user.pk),
             "title": found.get_preset_display(),
             "socket_path": socket_path,
             "room_url": room_url,

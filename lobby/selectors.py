@@ -10,6 +10,7 @@ from django.db import transaction
 from django.db.models import Count, F, QuerySet
 
 from accounts.models import User
+from accounts.moderation import may_use_public_tables
 from game.models import moment
 from game.selectors import clock, in_play
 from lobby.bot_names import bot_name
@@ -112,6 +113,8 @@ def refusal_for_newcomer(room: Room, user: User | AnonymousUser, *, invited: boo
         return "by_invitation"
     if user.is_authenticated and in_play([user.pk]):
         return "in_match"
+    if room.public and user.is_authenticated and not may_use_public_tables(user):
+        return "no_public"
     return "full" if len(room.seats.all()) >= room.players else None
 
 

@@ -26,6 +26,7 @@ REFUSALS: dict[str, Promise] = {
     "rematch": _("The players at this table are asked for a rematch."),
     "too_many": _("More people sit here than there would be seats."),
     "in_match": _("You are in a match. Finish it first, or resign."),
+    "no_public": _("A moderator has closed the public tables to you. Play with friends or with bots."),
     "not_asked": _("The time for a rematch is over."),
     "stale": _("This invitation is no longer valid"),
 }

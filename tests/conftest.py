@@ -11,7 +11,8 @@ from django.core.cache import cache
 @pytest.fixture(autouse=True)
 def _clean_between_tests(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests with a database: no rate limit of an earlier test, and consumers keep the test's connection."""
-    if {"db", "transactional_db"} & set(request.fixturenames):
+    marked = request.node.get_closest_marker("django_db") is not None
+    if marked or {"db", "transactional_db"} & set(request.fixturenames):
         cache.clear()
         # Channels closes connections around each handler, and with them the transaction that rolls a test back.
         monkeypatch.setattr("channels.db.close_old_connections", lambda: None)

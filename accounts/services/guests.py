@@ -9,6 +9,7 @@ from django.db.models import PROTECT
 from django.http import HttpRequest
 from django.utils.translation import get_language
 
+from accounts.guard.limits import spend
 from accounts.models import User
 from accounts.names import MAX_LENGTH, guest_names
 
@@ -23,9 +24,11 @@ def make_guest(request: HttpRequest) -> User:
     """Return the player behind `request`; a visitor without an account becomes a guest, signed in to this session.
 
     Called on the first click that needs a player, never on a GET: a link preview makes nobody.
+    Raises ImmediateHttpResponse where so many came from this address that it cannot be people.
     """
     if request.user.is_authenticated:
         return request.user
+    spend(request, "make_guest")
     guest = new_guest()
     # login() gives the session a new key, so that nobody sits in it who knew the old one.
     login(request, guest, backend="django.contrib.auth.backends.ModelBackend")

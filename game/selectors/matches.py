@@ -43,6 +43,11 @@ def seat_of(match_id: uuid.UUID, user_id: int | None) -> int | None:
     return Player.objects.filter(match_id=match_id, user_id=user_id).values_list("seat", flat=True).first()
 
 
+def others_at(match_id: uuid.UUID, user_id: int | None) -> QuerySet[Player]:
+    """The seats of all people in this match but this one."""
+    return Player.objects.filter(match_id=match_id, user__isnull=False).exclude(user=user_id)
+
+
 def live_match_of(user: User) -> Match | None:
     """The match that the user is in play in; who has no cards left or has resigned is free."""
     seat = Player.objects.filter(IN_PLAY, user=user).select_related("match").order_by("-match__started_at").first()

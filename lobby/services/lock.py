@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from django.db import transaction
 
 from accounts.models import User
+from accounts.moderation import may_use_public_tables
 from game import selectors as matches
 from lobby.models import Room, RoomSeat
 from lobby.services.order import arrange
@@ -17,7 +18,8 @@ class Refused(Exception):
 
     `closed`, `playing` and `rematch`: the room takes nobody. `full`. `taken`: somebody else has this seat.
     `by_invitation`. `not_host`. `no_such_seat`. `too_many`: more people sit here than there would be seats.
-    `in_match`: plays at another table. `not_asked`: no rematch is being asked for. `stale`: a link that leads nowhere.
+    `in_match`: plays at another table. `no_public`: public tables are closed to him. `not_asked`: no rematch
+    is being asked for. `stale`: a link that leads nowhere.
     """
 
     def __init__(self, code: str) -> None:
@@ -61,6 +63,12 @@ def require_free(user: User) -> None:
     """Raises Refused for somebody who is in play at some table: he plays one match at a time."""
     if matches.in_play([user.pk]):
         raise Refused("in_match")
+
+
+def require_public_right(user: User) -> None:
+    """Raises Refused for somebody to whom a moderator has closed the public tables."""
+    if not may_use_public_tables(user):
+        raise Refused("no_public")
 
 
 def free_seats(room: Room) -> list[int]:

@@ -9,7 +9,7 @@ from game import engine
 from game.models import Match
 from lobby.models import Room, RoomSeat
 from lobby.services.bots import NEW_BOT
-from lobby.services.lock import Refused, moment_of, require_free
+from lobby.services.lock import Refused, moment_of, require_free, require_public_right
 from lobby.services.order import arrange
 from lobby.services.presence import seat_down
 from lobby.services.start import begin
@@ -27,12 +27,14 @@ def create_room(
 ) -> Room:
     """A room with its host on the first seat.
 
-    Raises engine.RuleSetError for rules that cannot be played. Refused: `in_match`.
+    Raises engine.RuleSetError for rules that cannot be played. Refused: `in_match`, `no_public`.
     """
     room = Room(host=host, name=name, preset=preset, players=players, choices=choices, public=public)
     # A room whose rules cannot be played must not come to be.
     engine.choose(preset, players, **choices)
     require_free(host)
+    if public:
+        require_public_right(host)
     with transaction.atomic():
         room.save(force_insert=True)
         seat_down(room, host, 0, moment_of(now))

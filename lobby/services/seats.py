@@ -5,7 +5,7 @@ import uuid
 from accounts.models import User
 from lobby.models import Room
 from lobby.services import news
-from lobby.services.lock import Refused, free_seats, moment_of, require_free, seat_named, waiting
+from lobby.services.lock import Refused, free_seats, moment_of, require_free, require_public_right, seat_named, waiting
 from lobby.services.order import free
 from lobby.services.presence import seat_down
 
@@ -13,7 +13,7 @@ from lobby.services.presence import seat_down
 def sit(room_id: uuid.UUID, user: User, *, index: int | None = None, now: float | None = None) -> None:
     """Take a free seat of a public room, `index` or the first, or of one that one has sat in; who sits already stays.
 
-    Refused: `by_invitation`, `in_match`, `full`, `taken`, `no_such_seat`, or the room does not wait.
+    Refused: `by_invitation`, `in_match`, `no_public`, `full`, `taken`, `no_such_seat`, or the room does not wait.
     """
     with waiting(room_id, now) as room:
         if not room.public and user.pk not in room.may_return:
@@ -41,6 +41,8 @@ def _take_seat(room: Room, user: User, index: int | None, now: float | None) -> 
     if room.seats.filter(user=user).exists():
         return
     require_free(user)
+    if room.public:
+        require_public_right(user)
     seats = free_seats(room)
     if not seats:
         raise Refused("full")

@@ -7,7 +7,7 @@ from accounts.models import User
 from game import engine
 from lobby.models import Room, RoomSeat
 from lobby.services import news
-from lobby.services.lock import Refused, free_seats, require_host, waiting
+from lobby.services.lock import Refused, free_seats, require_host, require_public_right, waiting
 
 
 def change_settings(
@@ -23,12 +23,14 @@ def change_settings(
 ) -> None:
     """Give the room other rules. Whoever sits beyond the last seat moves to a free one; a countdown begins anew.
 
-    Raises engine.RuleSetError for rules that cannot be played. Refused: `not_host`, `too_many`, or the room
-    does not wait.
+    Raises engine.RuleSetError for rules that cannot be played. Refused: `not_host`, `no_public`, `too_many`, or
+    the room does not wait.
     """
     engine.choose(preset, players, **choices)
     with waiting(room_id, now) as room:
         require_host(room, by)
+        if public and not room.public:
+            require_public_right(by)
         if room.seats.count() > players:
             raise Refused("too_many")
         room.name, room.preset, room.players, room.choices, room.public = name, preset, players, choices, public

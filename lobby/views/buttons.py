@@ -10,6 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
+from accounts.guard.limits import spend
 from accounts.services import make_guest
 from lobby import selectors, services
 from lobby.views.room import found
@@ -18,6 +19,7 @@ from lobby.words import REFUSALS
 
 @require_POST
 def sit(request: HttpRequest, room_id: uuid.UUID) -> HttpResponse:
+    spend(request, "join")
     return _do(request, room_id, lambda: services.sit(room_id, _newcomer(request, room_id), index=_seat_named(request)))
 
 

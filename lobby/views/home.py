@@ -8,6 +8,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
+from accounts.guard.limits import spend
 from accounts.services import make_guest
 from game.selectors import live_match_of
 from lobby import selectors, services
@@ -38,6 +39,7 @@ def create(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         status = 422 if request.method == "POST" else 200
         return render(request, "lobby/create.html", {"form": form, "presets": offered_presets()}, status=status)
+    spend(request, "make_room")
     host = make_guest(request)
     try:
         room = services.create_room(host, **settings_of(form))
@@ -64,6 +66,7 @@ def play_bots(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         messages.error(request, _what_is_wrong(form))
         return render(request, "lobby/home.html", _home(request), status=422)
+    spend(request, "make_room")
     host = make_guest(request)
     try:
         match = services.play_with_bots(

@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
+from accounts.guard.limits import spend
 from accounts.services import make_guest
 from lobby import selectors, services
 
@@ -19,6 +20,7 @@ STATES = {
     "playing": "begun",
     "rematch": "rematch",
     "in_match": "in_match",
+    "no_public": "no_public",
     "closed": "closed",
     "stale": "stale",
 }
@@ -28,6 +30,7 @@ STATES = {
 @require_http_methods(["GET", "POST"])
 @never_cache
 def invite(request: HttpRequest, token: str) -> HttpResponse:
+    spend(request, "join")
     room = selectors.room_by_token(token)
     state = _state_of(request, room)
     if request.method == "POST" and state in ("open", "seated"):
