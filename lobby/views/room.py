@@ -78,8 +78,7 @@ def settings(request: HttpRequest, room_id: uuid.UUID) -> HttpResponse:
     room = found(room_id)
     if not request.user.is_authenticated or room.host_id != request.user.pk or room.status != WAITING:
         return redirect(room)
-    chosen = {"name": room.name, "preset": room.preset, "players": room.players, "public": room.public}
-    form = RoomForm(request.POST or None, initial={**room.choices, **chosen})
+    form = RoomForm(request.POST or None, initial=settings_as_sent(room))
     if request.method == "POST" and form.is_valid():
         try:
             services.change_settings(room_id, request.user, **settings_of(form))
@@ -90,6 +89,12 @@ def settings(request: HttpRequest, room_id: uuid.UUID) -> HttpResponse:
     status = 422 if form.errors else 200
     context = {"room": room, "form": form, "presets": offered_presets()}
     return render(request, "lobby/settings.html", context, status=status)
+
+
+def settings_as_sent(room: Any) -> dict[str, Any]:
+    """The settings of a room as its form would have sent them: no clock is a choice, too."""
+    chosen = {"name": room.name, "preset": room.preset, "players": room.players, "public": room.public}
+    return {**{field: "" if value is None else value for field, value in room.choices.items()}, **chosen}
 
 
 @require_GET
