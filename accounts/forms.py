@@ -3,13 +3,10 @@
 from typing import Any
 
 from django import forms
-from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from accounts.models import User
 from accounts.names import MAX_LENGTH, MIN_LENGTH, tidy_name, validate_name
 from accounts.preferences import CHOICES
-from accounts.services import rename
 
 
 class NameField(forms.CharField):
@@ -66,13 +63,3 @@ class PreferencesForm(forms.Form):
         label=_("Say “Pass” for me when I have nothing to throw in"),
         help_text=_("after 1–3 seconds, where throwing in may begin anew; it tells the table that you have nothing"),
     )
-
-
-class SignupForm(forms.Form):
-    """What allauth's form for signing up asks besides e-mail and password."""
-
-    name = NameField()
-
-    def signup(self, request: HttpRequest, user: User) -> None:
-        """Called by allauth for the new member."""
-        rename(user, name=self.cleaned_data["name"])

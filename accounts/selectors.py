@@ -29,6 +29,11 @@ def profile_of(user_id: int, viewer: User | AnonymousUser) -> User | None:
     return User.objects.filter(SHOWN | Q(pk=viewer.pk), pk=user_id).first()
 
 
+def language_of(email: str) -> str:
+    """The language in which the member with this address reads; empty where nobody has it."""
+    return User.objects.filter(email=email.lower()).values_list("language", flat=True).first() or ""
+
+
 def preferences_of(user: User | AnonymousUser) -> dict[str, str]:
     """Every choice about the table, as `user` made it or as it is at the start."""
     return complete(user.preferences if isinstance(user, User) else {})

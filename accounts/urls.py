@@ -2,10 +2,14 @@ from django.urls import URLPattern, URLResolver, include, path
 
 from accounts.moderation.views import read_notices_view, report_view
 from accounts.views import preferences_view, profile_view, rename_view, show_profile_view
+from accounts.views.account import account_view, delete_view, export_view
 
 app_name = "accounts"
 
 account: list[URLPattern] = [
+    path("", account_view, name="account"),
+    path("export/", export_view, name="export"),
+    path("delete/", delete_view, name="delete"),
     path("name/", rename_view, name="rename"),
     path("preferences/", preferences_view, name="preferences"),
     path("report/<str:whom>/", report_view, name="report"),

@@ -6,6 +6,7 @@ Served: Postgres and Redis are named, and any number of processes share the work
 
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 from csp.constants import NONCE, NONE, SELF
 from django.utils.translation import gettext_lazy as _
@@ -28,6 +29,10 @@ DEBUG = env.bool("DEBUG", False)
 HOST = env.str("HOST", "127.0.0.1")
 PORT = env.int("PORT", 8000)
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", ["localhost", "127.0.0.1", "[::1]"])
+# Whose word on the address of a visitor is taken: the proxy in front of a served site.
+PROXIES = env.str("PROXIES", "127.0.0.1")
+# Behind a proxy that speaks HTTPS to the world and says so.
+HTTPS = env.bool("HTTPS", not EMBEDDED)
 SECRET_KEY = env.str("SECRET_KEY", "") or kept_secret_key(DATA_DIR)
 
 # A factor on the time that bots pretend to think; 0 lets the tests play whole matches.
@@ -52,8 +57,11 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
+    "django.contrib.humanize",
     "allauth",
     "allauth.account",
+    "allauth.mfa",
+    "allauth.usersessions",
     "channels",
     "csp",
     "django_htmx",
@@ -77,6 +85,8 @@ MIDDLEWARE = [
     "durak_site.language.KeepLanguageMiddleware",
     "accounts.middleware.SeenMiddleware",
     "accounts.guard.banned.BannedMiddleware",
+    # The last: what comes before it meets the guest.
+    "accounts.entrance.middleware.EntranceMiddleware",
 ]
 
 ROOT_URLCONF = "durak_site.urls"
@@ -175,14 +185,25 @@ LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "lobby:home"
 LOGOUT_REDIRECT_URL = "lobby:home"
 
-ACCOUNT_ADAPTER = "accounts.adapter.AccountAdapter"
+ACCOUNT_ADAPTER = "accounts.entrance.adapter.AccountAdapter"
+ACCOUNT_FORMS = {"signup": "accounts.entrance.forms.SignupForm"}
 ACCOUNT_USER_MODEL_USERNAME_FIELD = None
+ACCOUNT_USER_DISPLAY = "accounts.selectors.shown_name"
 ACCOUNT_LOGIN_METHODS = {"email"}
 ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
-ACCOUNT_SIGNUP_FORM_CLASS = "accounts.forms.SignupForm"
-ACCOUNT_USER_DISPLAY = "accounts.selectors.shown_name"
-# A guest is signed in, and must still see the pages for signing in and up.
-ACCOUNT_AUTHENTICATED_LOGIN_REDIRECTS = False
+ACCOUNT_SESSION_REMEMBER = True
+# Every address is proved by a code, typed in where it was asked for: no link that a mail scanner may follow first.
+ACCOUNT_EMAIL_VERIFICATION = "mandatory"
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = True
+ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_RESEND = True
+ACCOUNT_LOGIN_BY_CODE_ENABLED = True
+ACCOUNT_LOGIN_BY_CODE_SUPPORTS_RESEND = True
+ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED = True
+ACCOUNT_LOGIN_ON_PASSWORD_RESET = True
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_REAUTHENTICATION_REQUIRED = True
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 # So often may one address ("ip"; a household, a school) and one player ("key") do what costs us or others something.
 # What is not named here has allauth's own limit: see accounts/guard/limits.py and allauth's documentation.
 ACCOUNT_RATE_LIMITS = {
@@ -194,7 +215,22 @@ ACCOUNT_RATE_LIMITS = {
     "join": "120/m/ip,30/m/key",
     "report": "30/h/ip,10/h/key",
 }
-EMAIL_BACKEND = "django.core.mail.backends.console.EmailBackend"
+MFA_SUPPORTED_TYPES = ["webauthn"]
+MFA_PASSKEY_LOGIN_ENABLED = True
+# Browsers themselves insist on HTTPS everywhere but on this machine.
+MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
+
+EMAIL_URL = env.str("EMAIL_URL", "")
+DEFAULT_FROM_EMAIL = SERVER_EMAIL = env.str("EMAIL_FROM", "noreply@localhost")
+if EMAIL_URL:
+    EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
+    _mail = urlsplit(EMAIL_URL)
+    EMAIL_HOST, EMAIL_PORT = _mail.hostname or "localhost", _mail.port or 25
+    EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = unquote(_mail.username or ""), unquote(_mail.password or "")
+    EMAIL_USE_TLS, EMAIL_USE_SSL = _mail.scheme == "smtp+tls", _mail.scheme == "smtps"
+    EMAIL_TIMEOUT = 10
+else:
+    EMAIL_BACKEND = "durak_site.outbox.Outbox"
 
 LANGUAGE_CODE = "ru"
 LANGUAGES = [("ru", _("Russian")), ("uk", _("Ukrainian")), ("en", _("English"))]
@@ -241,10 +277,6 @@ SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_AGE = 180 * 24 * 3600
 CSRF_COOKIE_HTTPONLY = True
 
-# Whose word on the address of a visitor is taken: the proxy in front of a served site.
-PROXIES = env.str("PROXIES", "127.0.0.1")
-# Behind a proxy that speaks HTTPS to the world and says so.
-HTTPS = env.bool("HTTPS", not EMBEDDED)
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
 SECURE_SSL_REDIRECT = HTTPS
 # Asked from inside, where there is no HTTPS.

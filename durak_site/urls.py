@@ -4,9 +4,10 @@ from allauth.account.decorators import secure_admin_login
 from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
+from django.views.generic import RedirectView
 from django.views.i18n import JavaScriptCatalog
 
-from durak_site import health, installable
+from durak_site import health, installable, outbox
 from durak_site.views import invitation, root
 
 # One door for all: Django's own form for moderators counts no attempts and asks for no second factor.
@@ -24,7 +25,12 @@ urlpatterns: list[URLPattern | URLResolver] = [
         path("", include("lobby.urls")),
         path("", include("game.urls")),
         path("", include("accounts.urls")),
+        path("account/mail/", outbox.page, name="outbox"),
         path("account/", include("allauth.account.urls")),
+        path("account/sessions/", include("allauth.usersessions.urls")),
+        path("account/passkeys/", include("allauth.mfa.webauthn.urls")),
+        # allauth leads here once a passkey is added.
+        path("account/keys/", RedirectView.as_view(pattern_name="mfa_list_webauthn"), name="mfa_index"),
         path("jsi18n/", JavaScriptCatalog.as_view(), name="javascript-catalog"),
         path("manifest.webmanifest", installable.manifest, name="manifest"),
         path("offline/", installable.offline, name="offline"),

@@ -42,7 +42,7 @@ class Room(models.Model):
     public = models.BooleanField(_("public"), default=False)
     token = models.CharField(_("invitation"), max_length=32, unique=True, default=new_token, editable=False)
     host = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, related_name="hosted_rooms", verbose_name=_("host")
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="hosted_rooms", verbose_name=_("host")
     )
     status = models.CharField(_("status"), max_length=8, choices=Status.choices, default=Status.WAITING)
     match = models.ForeignKey(Match, models.SET_NULL, null=True, blank=True, related_name="+", verbose_name=_("match"))

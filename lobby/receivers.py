@@ -1,9 +1,13 @@
-"""What the lobby does when game tells of a match, or of an outage."""
+"""What the lobby does when game tells of a match or of an outage, and accounts of a player."""
 
 from typing import Any
 
 from django.dispatch import receiver
 
+from accounts.signals import deleted, merged
+
+# Those of game come first: the lock of a match is taken before that of a room.
+from game import receivers as _first  # noqa: F401
 from game.signals import match_finished, time_was_lost
 from lobby import services
 
@@ -18,3 +22,15 @@ def room_waits_again(match: Any, **_: Any) -> None:
 def rooms_get_it_back(seconds: int, **_: Any) -> None:
     """Part of the transaction that moves the clocks: all of them are moved once."""
     services.excuse(seconds)
+
+
+@receiver(merged)
+def seats_go_to_the_member(guest: Any, member: Any, **_: Any) -> None:
+    """Part of the transaction in which the guest goes."""
+    services.inherit(guest, member)
+
+
+@receiver(deleted)
+def seats_are_freed(user: Any, **_: Any) -> None:
+    """Part of the transaction in which the account goes."""
+    services.get_up(user)

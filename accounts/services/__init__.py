@@ -1,13 +1,23 @@
 """What is done to players: each deed in a file of its own."""
 
-from accounts.services.guests import make_guest, remove_idle_guests
+from accounts.services.delete import delete_account
+from accounts.services.export import export
+from accounts.services.guests import make_guest, new_guest, remove_idle_guests
 from accounts.services.keep import keep_language, keep_preferences, note_seen, show_profile
+from accounts.services.merge import merge
 from accounts.services.names import rename
+from accounts.services.signup import Chosen, become_member
 
 __all__ = [
+    "Chosen",
+    "become_member",
+    "delete_account",
+    "export",
     "keep_language",
     "keep_preferences",
     "make_guest",
+    "merge",
+    "new_guest",
     "note_seen",
     "remove_idle_guests",
     "rename",

@@ -1,6 +1,7 @@
 """What is read of matches."""
 
 from game.selectors.absence import abandoned_at, heir, missing, passes_on_at, pauses_at, people
+from game.selectors.kept import kept_of
 from game.selectors.log import (
     ABANDON,
     ABANDONED,
@@ -67,6 +68,7 @@ __all__ = [
     "heir",
     "in_an_outage",
     "in_play",
+    "kept_of",
     "last_bouts",
     "live_match_of",
     "match_by_id",

@@ -7,6 +7,7 @@ from game.publish import send as send_to_group
 from game.services.decide import exclude, seat_bot
 from game.services.hint import hint
 from game.services.outage import beat, spare
+from game.services.owners import give_up, hand_over
 from game.services.play import Accepted, play
 from game.services.presence import connected, disconnected
 from game.services.rating import rebuild as rebuild_ratings
@@ -22,6 +23,8 @@ __all__ = [
     "connected",
     "disconnected",
     "exclude",
+    "give_up",
+    "hand_over",
     "hint",
     "match_group",
     "play",

@@ -6,6 +6,7 @@ from lobby.services.lock import Refused
 from lobby.services.make import create_room, play_with_bots
 from lobby.services.news import group as room_group
 from lobby.services.outage import excuse
+from lobby.services.owners import get_up, inherit
 from lobby.services.presence import connected, disconnected
 from lobby.services.rematch import agree, match_is_over, refuse
 from lobby.services.seats import leave, sit, sit_by_invitation
@@ -21,7 +22,9 @@ __all__ = [
     "create_room",
     "disconnected",
     "excuse",
+    "get_up",
     "hand_over",
+    "inherit",
     "leave",
     "match_is_over",
     "play_with_bots",
