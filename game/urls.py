@@ -12,4 +12,9 @@ urlpatterns: list[URLPattern] = [
     path("rules/questions/", rules_pages.questions, name="rules_questions"),
     path("rules/fairness/", rules_pages.fairness, name="rules_fairness"),
     path("rules/<slug:name>/", rules_pages.preset, name="rules_preset"),
+    path("match/<uuid:match_id>/replay/", views.replay, name="replay"),
+    path("match/<uuid:match_id>/replay.json", views.playback, name="playback"),
+    path("match/<uuid:match_id>/record.txt", views.record, name="record"),
+    path("players/", views.leaderboard, name="leaderboard"),
+    path("players/<int:user_id>/matches/", views.history, name="history"),
 ]

@@ -183,6 +183,14 @@ def view_json(view: engine.View, standing: Standing = PLAYED_ON) -> Json:
     return shown
 
 
+def open_view_json(state: engine.State, standing: Standing) -> Json:
+    """A position of a match that is over, with every hand open and nothing to play."""
+    shown = view_json(engine.view(state, None), standing)
+    # Its clocks ran long ago.
+    shown["clock"] = {**shown["clock"], "ends": None}
+    return {**shown, "hands": [_cards(hand) for hand in engine.open_hands(state)]}
+
+
 def _view_json(view: engine.View) -> Json:
     return {
         "seat": view.seat,

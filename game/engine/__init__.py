@@ -89,4 +89,4 @@ from game.engine.rulesets import (
 )
 from game.engine.state import Phase, Place, Result, Seat, State
 from game.engine.step import Refused, Step
-from game.engine.view import View, imagine, redact, view
+from game.engine.view import View, imagine, open_hands, redact, view

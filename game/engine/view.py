@@ -105,6 +105,11 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
+def open_hands(state: State) -> tuple[tuple[Card, ...], ...]:
+    """Every hand, by seat: for a match that is over and played again, and for nobody before."""
+    return tuple(cards_in(hand) for hand in state.hands)
+
+
 def done_in_play(state: State) -> tuple[Seat, ...]:
     """The seats in play that said done in this bout, or were made done by the clock; sorted."""
     return tuple(sorted(set(state.done) & set(state.in_play)))

@@ -1,6 +1,9 @@
 """What is read of matches."""
 
+from game.models import SETTLED_AFTER
 from game.selectors.absence import abandoned_at, heir, missing, passes_on_at, pauses_at, people
+from game.selectors.career import Career, career, favourite_opponents
+from game.selectors.history import Wanted, history, known_at
 from game.selectors.kept import kept_of
 from game.selectors.log import (
     ABANDON,
@@ -22,6 +25,7 @@ from game.selectors.log import (
 )
 from game.selectors.matches import (
     BEAT,
+    PRESET_NAMES,
     STANDSTILL,
     Pulse,
     being_played,
@@ -39,6 +43,8 @@ from game.selectors.matches import (
     silence,
     version_of,
 )
+from game.selectors.playback import StillPlayed, playback, watchable
+from game.selectors.ratings import course, ratings_of, standing_of, the_best
 from game.selectors.snapshot import Snapshot, about, snapshot, standing
 
 __all__ = [
@@ -52,23 +58,33 @@ __all__ = [
     "GONE",
     "HOST",
     "PAUSE",
+    "PRESET_NAMES",
     "RESUME",
+    "SETTLED_AFTER",
     "STANDSTILL",
     "TIMEOUT",
+    "Career",
     "Pulse",
     "Snapshot",
+    "StillPlayed",
+    "Wanted",
     "abandoned_at",
     "about",
     "being_played",
     "believed_here",
+    "career",
     "clock",
+    "course",
     "deal",
     "due",
     "excluded_users",
+    "favourite_opponents",
     "heir",
+    "history",
     "in_an_outage",
     "in_play",
     "kept_of",
+    "known_at",
     "last_bouts",
     "live_match_of",
     "match_by_id",
@@ -77,13 +93,18 @@ __all__ = [
     "passes_on_at",
     "pauses_at",
     "people",
+    "playback",
     "pulse",
+    "ratings_of",
     "record",
     "replay",
     "seat_of",
     "silence",
     "snapshot",
     "standing",
+    "standing_of",
+    "the_best",
     "told",
     "version_of",
+    "watchable",
 ]

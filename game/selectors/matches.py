@@ -13,6 +13,8 @@ from game.models import Heartbeat, Match, Player, moment
 
 SWEEP_AT_MOST = 500
 
+PRESET_NAMES = dict(Match.Preset.choices)
+
 BEAT, STANDSTILL = 1.0, 5.0
 """Seconds between two heartbeats, and those after which the clock of the site counts as stopped."""
 

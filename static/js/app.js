@@ -10,6 +10,7 @@ const PAGES = {
   create: () => import('pages/home.js'),
   room: () => import('pages/room.js'),
   match: () => import('pages/match.js'),
+  replay: () => import('pages/replay.js'),
   preferences: () => import('pages/preferences.js'),
 };
 PAGES[document.body.dataset.page ?? '']?.();

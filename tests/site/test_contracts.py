@@ -34,7 +34,7 @@ BREACHES = [
     ("publish", "game/tasks.py", "from game import wakeups"),
     ("publish", "lobby/receivers.py", "from game.publish import group"),
     ("doors", "game/consumers/match.py", "from game.models import Match"),
-    ("doors", "game/views.py", "from accounts.models import User"),
+    ("doors", "game/views/match.py", "from accounts.models import User"),
     ("doors", "lobby/views/room.py", "from lobby.models import Room"),
     ("bots", "game/bots/novice.py", "from django.conf import settings"),
     ("bots", "game/bots/novice.py", "from game import services"),

@@ -18,7 +18,7 @@ import { CardTable } from 'table/table.js';
 const at = id => /** @type {HTMLElement} */ (document.getElementById(id));
 
 class MatchPage {
-  /** @param {{socket: string, home: string, room: string | null}} config */
+  /** @param {{socket: string, home: string, room: string | null, replay: string | null, profiles: Record<number, string>}} config */
   constructor(config) {
     this.config = config;
     this.clock = new ServerClock();
@@ -100,7 +100,7 @@ class MatchPage {
   finish() {
     this.over = true;
     setTimeout(() => {
-      const panel = resultPanel(/** @type {View} */ (this.view), this.players, { home: this.config.home, room: this.config.room });
+      const panel = resultPanel(/** @type {View} */ (this.view), this.players, this.config);
       at('game').append(panel);
       /** @type {HTMLElement | null} */ (panel.querySelector('.dialog'))?.focus();
     }, 900);

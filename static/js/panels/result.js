@@ -9,7 +9,7 @@ import { avatar, pane } from 'table/avatar.js';
 
 /**
  * @param {View} view  with a result @param {Player[]} players
- * @param {{home: string, room: string | null}} links
+ * @param {{home: string, room: string | null, replay?: string | null, profiles?: Record<number, string>}} links
  */
 export function resultPanel(view, players, links) {
   const result = /** @type {import('table/types.js').Result} */ (view.result);
@@ -20,13 +20,14 @@ export function resultPanel(view, players, links) {
       h('div.dialog__seal', {}, losers.length ? pane('rowan', icon('jester')) : pane('petrol', icon('users'))),
       h('h2', { id: 'result-title' }, title(result, losers, view)),
       h('p.muted', {}, more(result, losers, view)),
-      h('ol.places', {}, [...players.filter(player => !losers.includes(player)), ...losers].map(player => place(player, losers, view))),
+      h('ol.places', {}, [...players.filter(player => !losers.includes(player)), ...losers].map(player => place(player, losers, view, links.profiles?.[player.seat]))),
       h('div.stack', {}, links.room && h('a.btn.btn--go.btn--wide', { href: links.room }, icon('refresh'), h('span', {}, gettext('To the room'))),
+        links.replay && h('a.btn.btn--line.btn--wide', { href: links.replay }, icon('play'), h('span', {}, gettext('Watch it again'))),
         h(`a.btn.btn--wide${links.room ? '.btn--line' : '.btn--go'}`, { href: links.home }, gettext('To the lobby'))))));
 }
 
 /** @param {import('table/types.js').Result} result @param {Player[]} losers @param {View} view */
-function title(result, losers, view) {
+export function title(result, losers, view) {
   if (!losers.length) return result.kind === 'draw' ? gettext('A draw') : gettext('The match ended early');
   if (losers.length > 1) return interpolate(gettext('Fools: {names}'), { names: losers.map(player => player.name).join(', ') });
   return losers[0].seat === view.seat ? gettext('This time the fool is you') : interpolate(gettext('The fool is {name}'), { name: losers[0].name });
@@ -52,12 +53,13 @@ const REASONS = {
 /** @param {number} n */
 const consolation = n => (n ? interpolate(ngettext('{n} card left. It happens to the best.', '{n} cards left. It happens to the best.', n), { n }) : gettext('It happens to the best.'));
 
-/** @param {Player} player @param {Player[]} losers @param {View} view */
-function place(player, losers, view) {
+/** @param {Player} player @param {Player[]} losers @param {View} view @param {string} [profile]  its address */
+function place(player, losers, view, profile) {
   const lost = losers.includes(player);
   const n = view.counts[player.seat] ?? 0;
+  const name = player.seat === view.seat ? gettext('You') : player.name;
   return h('li', { 'data-lost': lost },
     h('span.num', {}, lost ? icon('jester') : losers.length ? icon('check') : null), avatar(player),
-    h('b', {}, player.seat === view.seat ? gettext('You') : player.name),
+    h('b', {}, profile ? h('a', { href: profile }, name) : name),
     h('span.places__note', {}, lost ? gettext('fool') : '', n > 0 && h('span.muted', {}, interpolate(ngettext('{n} card', '{n} cards', n), { n }))));
 }

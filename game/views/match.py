@@ -22,6 +22,7 @@ def match(request: HttpRequest, match_id: uuid.UUID) -> HttpResponse:
         return render(request, "game/not_playing.html", {"match": found}, status=403)
     socket_path = f"/ws/match/{found.id}/"
     room_url = reverse("lobby:room", args=[found.room]) if found.room else None
+    known = selectors.known_at(found, request.user)
     return render(
         request,
         "game/match.html",
@@ -36,6 +37,8 @@ def match(request: HttpRequest, match_id: uuid.UUID) -> HttpResponse:
                 "match": str(found.id),
                 "home": reverse("lobby:home"),
                 "room": room_url,
+                "replay": reverse("game:replay", args=[found.id]) if known.may_watch else None,
+                "profiles": {seat: reverse("accounts:profile", args=[user]) for seat, user in known.profiles.items()},
             },
         },
     )
