@@ -3,11 +3,12 @@
 from allauth.account.decorators import secure_admin_login
 from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
+from django.contrib.sitemaps.views import sitemap
 from django.urls import URLPattern, URLResolver, include, path
 from django.views.generic import RedirectView
 from django.views.i18n import JavaScriptCatalog
 
-from durak_site import health, installable, outbox
+from durak_site import findable, health, installable, outbox
 from durak_site.views import invitation, root
 
 # One door for all: Django's own form for moderators counts no attempts and asks for no second factor.
@@ -20,6 +21,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("i/<str:token>/", invitation, name="invitation"),
     path("healthz", health.alive, name="healthz"),
     path("readyz", health.ready, name="readyz"),
+    path("robots.txt", findable.robots, name="robots"),
+    path("sitemap.xml", sitemap, {"sitemaps": {"pages": findable.PublicPages}}, name="sitemap"),
     path("sw.js", installable.service_worker, name="service-worker"),
     *i18n_patterns(
         path("", include("lobby.urls")),

@@ -11,6 +11,7 @@ urlpatterns: list[URLPattern] = [
     path("rooms/<uuid:room_id>/", views.room, name="room"),
     path("rooms/<uuid:room_id>/part/", views.room_part, name="room_part"),
     path("rooms/<uuid:room_id>/rules/", views.rules, name="rules"),
+    path("rooms/<uuid:room_id>/picture.png", views.of_room, name="room_picture"),
     path("rooms/<uuid:room_id>/settings/", views.settings, name="settings"),
     path("rooms/<uuid:room_id>/rematch/", views.rematch, name="rematch"),
     path("rooms/<uuid:room_id>/agree/", views.agree, name="agree"),
@@ -22,4 +23,5 @@ urlpatterns: list[URLPattern] = [
     path("rooms/<uuid:room_id>/hand-over/", views.hand_over, name="hand_over"),
     path("rooms/<uuid:room_id>/renew-link/", views.renew_link, name="renew_link"),
     path("i/<str:token>/", views.invite, name="invite"),
+    path("i/<str:token>/picture.png", views.of_invitation, name="invite_picture"),
 ]

@@ -6,6 +6,7 @@ whose cards are seen in its pictures.
 
 import json
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -34,9 +35,10 @@ class Picture(NamedTuple):
     refused: str | None
 
 
-def pictures(name: str) -> list[Picture]:
+@cache
+def pictures(name: str) -> tuple[Picture, ...]:
     """The positions of an example that are drawn, in order."""
-    return list(_drawn(EXAMPLES[name]))
+    return tuple(_drawn(EXAMPLES[name]))
 
 
 def _drawn(case: Mapping[str, Any]) -> Iterator[Picture]:

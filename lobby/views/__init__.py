@@ -3,6 +3,7 @@
 from lobby.views.buttons import add_bot, agree, hand_over, leave, refuse, remove, renew_link, sit
 from lobby.views.home import create, home, play_bots
 from lobby.views.invite import invite
+from lobby.views.picture import of_invitation, of_room
 from lobby.views.room import rematch, room, room_part, rules, settings
 
 __all__ = [
@@ -13,6 +14,8 @@ __all__ = [
     "home",
     "invite",
     "leave",
+    "of_invitation",
+    "of_room",
     "play_bots",
     "refuse",
     "rematch",

@@ -7,12 +7,14 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from accounts.guard.limits import spend
 from accounts.services import make_guest
 from lobby import selectors, services
+from lobby.views.picture import preview
 
 STATES = {
     None: "open",
@@ -45,7 +47,10 @@ def _invitation(request: HttpRequest, room: Any, state: str) -> HttpResponse:
     seats = [] if room is None else selectors.seats_of(room, request.user)
     refused = request.method == "POST"
     status = 404 if room is None else 409 if refused else 200
-    return render(request, "lobby/invite.html", {"room": room, "seats": seats, "state": state}, status=status)
+    context: dict[str, Any] = {"room": room, "seats": seats, "state": state}
+    if room is not None:
+        context["preview"] = preview(request, room, reverse("lobby:invite_picture", args=[room.token]))
+    return render(request, "lobby/invite.html", context, status=status)
 
 
 def _state_of(request: HttpRequest, room: Any) -> str:

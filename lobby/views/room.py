@@ -13,6 +13,7 @@ from game import rulebook
 from lobby import selectors, services
 from lobby.forms import RoomForm, offered_presets
 from lobby.views.home import settings_of
+from lobby.views.picture import preview
 from lobby.words import REFUSALS, rules_summary
 
 WAITING, PLAYING, REMATCH = "waiting", "playing", "rematch"
@@ -21,7 +22,10 @@ WAITING, PLAYING, REMATCH = "waiting", "playing", "rematch"
 @require_GET
 @never_cache
 def room(request: HttpRequest, room_id: uuid.UUID) -> HttpResponse:
-    return render(request, "lobby/room.html", about(request, found(room_id)))
+    room = found(room_id)
+    picture = reverse("lobby:room_picture", args=[room_id])
+    shown = {"preview": preview(request, room, picture)} if room.public else {}
+    return render(request, "lobby/room.html", {**about(request, room), **shown})
 
 
 @require_GET

@@ -14,7 +14,7 @@ def test_only_what_machines_read_and_what_is_sent_to_friends_stands_without_a_la
         for entry in get_resolver().url_patterns
         if not (isinstance(entry, URLResolver) and isinstance(entry.pattern, LocalePrefixPattern))
     ]
-    assert bare == ["", "i/<str:token>/", "healthz", "readyz", "sw.js"]
+    assert bare == ["", "i/<str:token>/", "healthz", "readyz", "robots.txt", "sitemap.xml", "sw.js"]
 
 
 def test_an_invitation_leads_each_reader_to_its_page_in_his_own_language(client: Client):
