@@ -6,7 +6,7 @@ import pytest
 
 from game import engine, selectors, services
 from game.models import Match, Player
-from tests.game.tables import come, folds, go, log, people, start, state_of
+from tests.game.tables import ahead, come, folds, go, log, people, start, state_of
 
 pytestmark = pytest.mark.django_db
 
@@ -25,7 +25,7 @@ def status(match: Match) -> str:
 def paused(*names: str, missing: int = 1, **rules: object) -> tuple[Match, float]:
     """A match that was paused a moment ago, since one seat is missing; and the time now."""
     match = start(*people(*names), **{"preset": "host", **rules})
-    now = selectors.clock() + 1
+    now = ahead()
     others = [seat for seat in range(len(names)) if seat != missing]
     come(match, *others, missing, now=now)
     go(match, missing, now=now)
@@ -42,7 +42,7 @@ def table():
 
 def test_a_seat_that_is_gone_for_five_seconds_pauses_the_match_as_of_that_moment():
     match = start(*people("Ann", "Ben", "Cid"), preset="host")
-    now = selectors.clock() + 1
+    now = ahead()
     come(match, 0, 1, 2, now=now)
     go(match, 1, now=now)
     come(match, 0, 2, now=now + 4)
@@ -57,7 +57,7 @@ def test_a_seat_that_is_gone_for_five_seconds_pauses_the_match_as_of_that_moment
 
 def test_who_is_back_in_time_pauses_nothing():
     match = start(*people("Ann", "Ben"), preset="host")
-    now = selectors.clock() + 1
+    now = ahead()
     come(match, 0, 1, now=now)
     go(match, 1, now=now)
     come(match, 0, 1, now=now + 4.9)
@@ -68,7 +68,7 @@ def test_who_is_back_in_time_pauses_nothing():
 @pytest.mark.parametrize("preset", ["sport", "friends", "transfer", "circle", "custom"])
 def test_where_the_clock_runs_a_missing_player_is_shown_and_the_match_goes_on(preset):
     match = start(*people("Ann", "Ben", "Cid"), preset=preset, clock=90)
-    now = selectors.clock() + 1
+    now = ahead()
     come(match, 0, 1, 2, now=now)
     go(match, 1, now=now)
     come(match, 0, 2, now=now + 60)
@@ -80,7 +80,7 @@ def test_where_the_clock_runs_a_missing_player_is_shown_and_the_match_goes_on(pr
 @pytest.mark.parametrize("preset", [preset for preset in CLOCKLESS if preset != "host"])
 def test_without_a_clock_every_preset_pauses_after_two_minutes(preset):
     match = start(*people("Ann", "Ben", "Cid"), preset=preset, clock=None)
-    now = selectors.clock() + 1
+    now = ahead()
     come(match, 0, 1, 2, now=now)
     go(match, 1, now=now)
     come(match, 0, 2, now=now + 115)
@@ -115,7 +115,7 @@ def test_no_clock_runs_out_in_a_pause(table):
 
 def test_who_has_resigned_may_go_and_nothing_waits_for_him():
     match = start(*people("Ann", "Ben", "Cid"), preset="host")
-    now = selectors.clock() + 1
+    now = ahead()
     come(match, 0, 1, 2, now=now)
     services.play(match.id, seat=1, move=engine.RESIGN, now=now)
     go(match, 1, now=now)
@@ -265,7 +265,7 @@ def test_where_nobody_else_is_connected_the_decision_waits_for_the_first_who_is(
 
 def test_two_pages_of_one_player_are_one_seat():
     match = start(*people("Ann", "Ben"), preset="host")
-    now = selectors.clock() + 1
+    now = ahead()
     come(match, 0, 1, now=now)
     services.connected(match.id, 1, "a second page", now)
     go(match, 1, now=now + 1)
@@ -281,7 +281,7 @@ def test_two_pages_of_one_player_are_one_seat():
 
 def test_a_page_that_died_without_a_word_is_missed_when_its_lease_has_run_out():
     match = start(*people("Ann", "Ben"), preset="host")
-    now = selectors.clock() + 1
+    now = ahead()
     come(match, 0, 1, now=now)
     come(match, 0, now=now + 10)
     services.sweep(now + 11.9)
@@ -297,7 +297,7 @@ def test_a_page_that_died_without_a_word_is_missed_when_its_lease_has_run_out():
 def test_a_match_that_nobody_is_connected_to_for_half_an_hour_is_abandoned(preset):
     users = people("Ann", "Ben")
     match = start(*users, "novice", preset=preset, clock=None)
-    now = selectors.clock() + 1
+    now = ahead()
     come(match, 0, 1, now=now)
     go(match, 0, now=now)
     come(match, 1, now=now + 59)

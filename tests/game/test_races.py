@@ -9,7 +9,7 @@ from django.db import connections
 
 from game import engine, selectors, services
 from game.models import Match
-from tests.game.tables import cards, come, folds, go, log, people, start, state_of
+from tests.game.tables import ahead, cards, come, folds, go, log, people, start, state_of
 
 pytestmark = [pytest.mark.served, pytest.mark.django_db(transaction=True)]
 
@@ -142,7 +142,7 @@ def test_two_come_back_at_once_and_the_match_goes_on_once():
 
 def test_who_comes_back_as_the_pause_begins_is_at_a_table_that_goes_on():
     match = start(*people("Ann", "Ben"), preset="host")
-    now = selectors.clock() + 1
+    now = ahead()
     come(match, 0, 1, now=now)
     go(match, 1, now=now)
     come(match, 0, now=now + 5)
@@ -158,7 +158,7 @@ def test_who_comes_back_as_the_pause_begins_is_at_a_table_that_goes_on():
 
 def test_a_bot_that_is_put_on_a_seat_as_its_owner_comes_back_does_not_stay_there():
     match = start(*people("Ann", "Ben"), preset="host")
-    now = selectors.clock() + 1
+    now = ahead()
     come(match, 0, 1, now=now)
     go(match, 1, now=now)
     come(match, 0, now=now + 5)
@@ -175,7 +175,7 @@ def test_a_bot_that_is_put_on_a_seat_as_its_owner_comes_back_does_not_stay_there
 
 def test_a_match_is_given_up_or_somebody_is_back_and_never_both():
     match = start(*people("Ann", "Ben"), preset="friends")
-    now = selectors.clock() + 1
+    now = ahead()
     services.sweep(now + 13)
     services.sweep(now + 140)
     late = now + 13 + 1801

@@ -6,9 +6,9 @@ from game import engine
 from game import selectors as matches
 from game import services as tables
 from game.models import Heartbeat, Match, moment
-from game.selectors import clock
 from lobby import services
 from lobby.models import Room
+from tests.game.tables import ahead
 from tests.lobby.rooms import come, fresh, go, lose, room_of, sitters, start
 
 pytestmark = pytest.mark.django_db
@@ -63,7 +63,7 @@ def test_bots_agree():
         services.add_bot(room.id, ann, index=index)
     lose(start(room), seat=0)
     # The bots play on; their match is over when they say so.
-    now = clock()
+    now = ahead()
     while fresh(room).status == Room.Status.PLAYING:
         now += 10
         tables.sweep(now)
@@ -96,7 +96,7 @@ def test_who_agrees_too_late_has_said_nothing_though_no_sweep_came_by():
 
 def test_an_outage_of_ours_takes_nobodys_time_for_a_rematch():
     room, users, _ = played("Ann", "Ben")
-    now = clock()
+    now = ahead()
     Room.objects.filter(pk=room.pk).update(rematch_until=moment(now - 60), wake_at=moment(now - 60))
     Heartbeat.objects.create(pk=1, at=moment(now - 80))
     services.sweep(now)
@@ -156,7 +156,7 @@ def test_who_plays_elsewhere_by_now_cannot_agree():
 def test_an_excluded_seat_makes_it_a_new_match():
     room, (ann, ben, cid) = room_of("Ann", "Ben", "Cid", preset="host")
     match = start(room)
-    now = clock()
+    now = ahead()
     for seat in (0, 2):
         tables.connected(match.id, seat, "page", now + 12)
     tables.sweep(now + 13)

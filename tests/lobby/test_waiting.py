@@ -9,7 +9,7 @@ from game.selectors import clock
 from lobby import services
 from lobby.models import Room, RoomSeat
 from lobby.selectors import open_rooms
-from tests.game.tables import people
+from tests.game.tables import ahead, people
 from tests.lobby.rooms import come, fresh, go, lose, make, room_of, sitters, start
 
 pytestmark = pytest.mark.django_db
@@ -27,7 +27,7 @@ def counts_down(room: Room) -> bool:
 
 def test_a_match_begins_three_seconds_after_everybody_is_there():
     room, users = room_of("Ann", "Ben")
-    now = clock()
+    now = ahead()
     come(room, *users, now=now)
     assert 2.9 <= fresh(room).starts_at.timestamp() - now <= 3.1
     services.sweep(now + 2.8)
@@ -49,7 +49,7 @@ def test_bots_are_always_there():
 @pytest.mark.parametrize("how", ["leaves", "loses his connection", "is removed"])
 def test_the_countdown_is_broken_off_when_somebody(how):
     room, (ann, ben) = room_of("Ann", "Ben")
-    now = clock()
+    now = ahead()
     come(room, ann, ben, now=now)
     if how == "leaves":
         services.leave(room.id, ben)
@@ -64,7 +64,7 @@ def test_the_countdown_is_broken_off_when_somebody(how):
 
 def test_a_countdown_that_was_broken_off_begins_anew():
     room, (ann, ben) = room_of("Ann", "Ben")
-    now = clock()
+    now = ahead()
     come(room, ann, ben, now=now)
     go(room, ben, now=now + 2)
     come(room, ben, now=now + 3)
@@ -73,7 +73,7 @@ def test_a_countdown_that_was_broken_off_begins_anew():
 
 def test_a_connection_that_dies_without_a_word_is_noticed_by_the_sweep():
     room, (ann, ben) = room_of("Ann", "Ben", players=3)
-    now = clock()
+    now = ahead()
     come(room, ann, ben, now=now)
     come(room, ann, now=now + 10)
     services.sweep(now + 13)
@@ -95,7 +95,7 @@ def test_a_process_that_was_killed_takes_its_sockets_with_it():
 def test_a_countdown_that_ended_while_we_were_away_begins_anew_when_everybody_is_back():
     room, (ann, ben) = room_of("Ann", "Ben")
     come(room, ann, ben)
-    now = clock()
+    now = ahead()
     Room.objects.filter(pk=room.pk).update(starts_at=moment(now - 50), wake_at=moment(now - 50))
     Heartbeat.objects.create(pk=1, at=moment(now - 52))
     cache.clear()
@@ -111,7 +111,7 @@ def test_a_countdown_that_ended_while_we_were_away_begins_anew_when_everybody_is
 
 def test_a_seat_without_a_connection_is_free_after_a_minute_and_its_owner_may_sit_again():
     room, (ann, ben) = room_of("Ann", "Ben", players=3)
-    now = clock()
+    now = ahead()
     come(room, ann, ben, now=now)
     go(room, ben, now=now + 1)
     come(room, ann, now=now + 59)
@@ -125,7 +125,7 @@ def test_a_seat_without_a_connection_is_free_after_a_minute_and_its_owner_may_si
 
 def test_who_is_back_within_the_minute_keeps_his_seat():
     room, (ann, ben) = room_of("Ann", "Ben", players=3)
-    now = clock()
+    now = ahead()
     come(room, ann, ben, now=now)
     go(room, ben, now=now)
     come(room, ann, ben, now=now + 50)
@@ -156,7 +156,7 @@ def test_when_the_host_leaves_the_next_connected_player_decides():
 
 def test_a_room_that_everybody_has_left_without_a_word_stands_empty_and_closes_after_half_an_hour():
     room, _ = room_of("Ann", "Ben", players=3)
-    now = clock()
+    now = ahead()
     services.sweep(now + 61)
     assert (fresh(room).status, sitters(room)) == (Room.Status.WAITING, {})
     assert open_rooms() == []
@@ -168,7 +168,7 @@ def test_a_room_that_everybody_has_left_without_a_word_stands_empty_and_closes_a
 
 def test_a_host_whose_phone_slept_while_he_looked_for_friends_finds_his_room_again():
     room, (ann,) = room_of("Ann", players=3, public=False)
-    now = clock()
+    now = ahead()
     services.sweep(now + 61)
     services.sit(room.id, ann, now=now + 300)
     come(room, ann, now=now + 300)
@@ -188,7 +188,7 @@ def test_whoever_comes_first_into_an_empty_room_decides():
 def test_who_lost_his_seat_by_his_connection_needs_no_invitation_and_who_was_removed_does():
     room, (ann, ben, cid) = room_of("Ann", "Ben", "Cid", players=4, public=True)
     Room.objects.filter(pk=room.pk).update(public=False)
-    now = clock()
+    now = ahead()
     come(room, ann, now=now + 55)
     services.remove(room.id, ann, index=2)
     services.sweep(now + 61)
@@ -200,7 +200,7 @@ def test_who_lost_his_seat_by_his_connection_needs_no_invitation_and_who_was_rem
 
 def test_an_outage_of_ours_frees_no_seat():
     room, (ann, ben) = room_of("Ann", "Ben", players=3)
-    now = clock()
+    now = ahead()
     come(room, ann, now=now)
     RoomSeat.objects.filter(room=room, user=ben).update(away_since=moment(now - 300))
     Heartbeat.objects.create(pk=1, at=moment(now - 290))
@@ -217,7 +217,7 @@ def test_an_outage_of_ours_frees_no_seat():
 
 def test_a_host_who_stays_away_is_no_host():
     room, (ann, ben) = room_of("Ann", "Ben", players=3)
-    now = clock()
+    now = ahead()
     come(room, ann, ben, now=now)
     go(room, ann, now=now)
     come(room, ben, now=now + 60)
@@ -260,7 +260,7 @@ def test_a_player_of_two_rooms_plays_in_the_one_that_starts_first_and_is_missed_
 def test_a_room_that_cannot_be_woken_stands_in_nobodys_way(caplog):
     broken, _ = room_of("Ann", "Ben")
     sound, _ = room_of("Cid", "Dan")
-    start_of_both = clock()
+    start_of_both = ahead()
     for room in (broken, sound):
         come(room, *[seat.user for seat in room.seats.select_related("user")], now=start_of_both)
     Room.objects.filter(pk=broken.pk).update(preset="no such thing")
