@@ -24,7 +24,8 @@ What is promised, on which page (001: how to play, 003: the rules of Durak), and
 003  Arrows choose, Enter plays, Escape clears                 test_arrows_enter_and_escape,
                                                                test_a_box_is_answered_by_keys
 003  H or Р is a hint, only in a match with a bot              test_a_hint_by_either_letter, test_no_hint_beside_people,
-                                                               test_a_hint_of_the_server_is_shown
+                                                               test_a_hint_of_the_server_is_shown,
+                                                               test_a_hint_is_read_to_its_end_while_it_holds
 003  Space is «Бито» or «Беру» with the focus on the table     test_space_speaks_only_from_the_table
 003  A card is dragged up to the table with the mouse          test_a_card_dragged_to_the_table_is_played
 
@@ -35,6 +36,7 @@ a refused one comes back                   test_a_refused_card_comes_back_and_is
 one tap is one command                     test_a_double_tap_is_one_command, test_a_move_under_way_blocks_the_next
 a set is asked for                         test_a_set_is_asked_for
 a hand of 36 on a phone                    test_thirty_six_cards_are_usable_on_a_small_phone
+a hint beside two words on a phone         test_beside_two_words_there_is_room_for_a_hint
 the hand is one tab stop                   test_the_hand_is_one_tab_stop, test_the_focus_goes_on_to_the_next_card
 the keys are listed                        test_the_keys_are_listed
 a whole match without a mouse              test_a_whole_match_by_keyboard_only
@@ -50,6 +52,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.e2e.conftest import DESKTOP, PHONE, Visitor
 from tests.e2e.fingers import Finger, Pointer, box, middle
 from tests.e2e.fixed import FixedTable, FixedTables
+from tests.e2e.layout import faults
 from tests.e2e.seat import SeatInBrowser
 
 STILL = {"reduced_motion": "reduce"}
@@ -114,8 +117,9 @@ def page(screens: dict[str, Page], request: pytest.FixtureRequest) -> Page:
 
 
 @pytest.fixture
-def phone(screens: dict[str, Page]) -> Page:
-    return screens["phone"]
+def phone(screens: dict[str, Page]) -> Iterator[Page]:
+    yield screens["phone"]
+    screens["phone"].set_viewport_size(PHONE["viewport"])
 
 
 @pytest.fixture
@@ -619,10 +623,38 @@ def play_with_bots(page: Page) -> SeatInBrowser:
 def test_a_hint_of_the_server_is_shown(visitor: Visitor) -> None:
     phone = visitor(PHONE, **STILL)
     seat = play_with_bots(phone)
-    expect(phone.locator(".hand [data-can]").or_(phone.locator(".actions__words button")).first).to_be_visible()
+    # A bot that moves at once may take the place of what was told.
+    phone.evaluate(
+        """() => {
+            const bubble = document.querySelector('.bubble');
+            globalThis.told = [];
+            new MutationObserver(() => told.push(bubble.textContent)).observe(bubble, { childList: true });
+        }"""
+    )
     phone.get_by_role("button", name="Подсказка").click()
-    expect(phone.locator(".bubble")).to_contain_text(re.compile("Подсказка|играть нечего"))
+    phone.wait_for_function("told.some(words => /Подсказка|играть нечего/.test(words))")
     assert any('"t":"hint"' in frame for frame in seat.frames)
+
+
+@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize("lang", ["ru", "uk"])
+def test_beside_two_words_there_is_room_for_a_hint(phone: Page, tables: FixedTables, lang: str, width: int) -> None:
+    phone.set_viewport_size({"width": width, "height": 740})
+    table = tables.open(phone, "bots", lang)
+    expect(phone.locator(".actions__words button")).to_have_count(2)
+    phone.locator('[data-tool="hint"]').tap()
+    assert table.sent() == ["hint"]
+    assert faults(phone) == []
+
+
+def test_a_hint_is_read_to_its_end_while_it_holds(phone: Page, tables: FixedTables) -> None:
+    table = tables.open(phone, "bots")
+    phone.evaluate("table.advise('QDxJD')")
+    table.show({"done": [2]})
+    expect(table.bubble).to_be_visible()
+    expect(table.card("QD")).to_have_attribute("data-up", "")
+    table.show({"legal": ["take"]})
+    expect(table.bubble).to_be_hidden()
 
 
 def test_a_whole_match_by_keyboard_only(visitor: Visitor) -> None:

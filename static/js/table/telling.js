@@ -21,20 +21,28 @@ export class Telling {
     this.asked = null;
     /** The card that a hint names. @type {string | null} */
     this.advised = null;
+    /** A hint is being told, be it that there is nothing to play. */
+    this.hinted = false;
   }
 
   /** What is still so may be read to its end. @param {View} view */
   set(view) {
-    const asked = this.asked ?? '';
-    const same = this.view?.why[asked]?.code === view.why[asked]?.code;
+    const before = this.view;
     this.view = view;
-    if (!this.asked || !same || !view.why[asked]) this.end();
+    if (!before || !this.holds(before, view)) this.end();
+  }
+
+  /** The card cannot be played for the same reason; the hint was given for the same moves. @param {View} before @param {View} view */
+  holds({ why, legal }, view) {
+    if (this.asked) return Boolean(view.why[this.asked]) && why[this.asked]?.code === view.why[this.asked].code;
+    return this.hinted && String(legal) === String(view.legal);
   }
 
   end() {
     this.bubble.hide();
     this.asked = null;
     this.advised = null;
+    this.hinted = false;
   }
 
   /** @param {string} card @param {Reason} reason */
@@ -47,6 +55,7 @@ export class Telling {
   /** @param {import('table/moves.js').Move | null} move @returns {HTMLElement | null} its card */
   advise(move) {
     this.advised = move?.cards[0] ?? null;
+    this.hinted = true;
     this.onChange();
     const card = this.parts.hand.card(this.advised ?? '');
     this.say(move && this.view ? adviceWords(move, this.view) : [gettext('There is nothing to play now')], card);
