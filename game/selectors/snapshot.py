@@ -50,6 +50,8 @@ def about(match: Match, state: engine.State) -> wire.Json:
                 "name": player.name,
                 "bot": bots.get(player.seat),
                 "online": player.seat not in match.absent,
+                "place": player.place,
+                "outcome": player.outcome or None,
             }
             for player in match.players.all()
         ],

@@ -131,7 +131,7 @@ class Table:
             events=self.events,
             audiences=self._audiences(),
             standing=selectors.standing(self.match),
-            match=selectors.about(self.match, self.state) if self.retold else None,
+            match=selectors.about(self.match, self.state) if self.retold or self.result else None,
         )
 
 

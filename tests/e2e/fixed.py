@@ -28,7 +28,7 @@ class FixedTables:
 
     def open(self, page: Page, state: str, lang: str = "ru", **chosen: str) -> "FixedTable":
         """Show a position to a player with these choices: `quick="off"`."""
-        page.set_default_timeout(5_000)
+        page.set_default_timeout(15_000)
         page.goto(f"http://127.0.0.1:{self.port}/?state={state}&lang={lang}")
         expect(page.locator(".hand")).to_be_attached()
         choices = {"quick": "on", "hints": "on"} | chosen

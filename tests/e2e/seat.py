@@ -86,7 +86,7 @@ class SeatInBrowser:
         return _click(options.last if word == "Все" else options.first)
 
     def table_on_the_page(self) -> dict[str, Any]:
-        """What the page shows of the match: cards on the table and in the hand, counts, the trump."""
+        """What the page shows of the match: cards on the table and in the hand."""
         return dict(
             self.page.evaluate(
                 """() => ({
@@ -96,6 +96,13 @@ class SeatInBrowser:
                 })"""
             )
         )
+
+    def table_it_was_sent(self) -> dict[str, Any]:
+        """The same of the last frame."""
+        return {
+            "table": [[card for card in pair if card] for pair in self.view["table"]],
+            "hand": sorted(self.view["hand"]),
+        }
 
     def cards_on_the_page(self) -> set[str]:
         """Every card that the page draws or names anywhere in its elements."""

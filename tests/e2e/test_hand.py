@@ -627,12 +627,12 @@ def test_a_hint_of_the_server_is_shown(visitor: Visitor) -> None:
     phone.evaluate(
         """() => {
             const bubble = document.querySelector('.bubble');
-            globalThis.told = [];
-            new MutationObserver(() => told.push(bubble.textContent)).observe(bubble, { childList: true });
+            const keep = () => { document.body.dataset.told ??= bubble.textContent; };
+            new MutationObserver(keep).observe(bubble, { childList: true });
         }"""
     )
     phone.get_by_role("button", name="Подсказка").click()
-    phone.wait_for_function("told.some(words => /Подсказка|играть нечего/.test(words))")
+    expect(phone.locator("body")).to_have_attribute("data-told", re.compile("Подсказка|играть нечего"))
     assert any('"t":"hint"' in frame for frame in seat.frames)
 
 

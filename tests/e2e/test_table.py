@@ -52,16 +52,18 @@ def test_the_first_press_takes_the_whole_screen(visitor: Visitor) -> None:
     begin_with_bots(page)
     assert page.locator(".topbar > :last-child").get_attribute("id") == "fullscreen"
     assert not whole(page)
+    button = page.locator("#fullscreen")
     page.locator(".topbar__title").tap()
+    expect(button).to_have_attribute("aria-pressed", "true")
     assert whole(page)
-    page.locator("#fullscreen").tap()
-    assert not whole(page)
+    button.tap()
+    expect(button).to_have_attribute("aria-pressed", "false")
     page.reload()
-    page.locator("#fullscreen").wait_for()
+    button.wait_for()
     page.locator(".topbar__title").tap()
     assert not whole(page)
-    page.locator("#fullscreen").tap()
-    assert whole(page)
+    button.tap()
+    expect(button).to_have_attribute("aria-pressed", "true")
 
 
 def test_where_the_browser_cannot_there_is_no_button(visitor: Visitor) -> None:
@@ -119,14 +121,18 @@ def test_sounds_are_off_by_one_tap(visitor: Visitor) -> None:
     page.add_init_script(
         """globalThis.heard = 0;
         const start = OscillatorNode.prototype.start;
-        OscillatorNode.prototype.start = function (...when) { heard++; return start.apply(this, when); };"""
+        OscillatorNode.prototype.start = function (...when) {
+            heard++;
+            document.documentElement.dataset.heard = '';
+            return start.apply(this, when);
+        };"""
     )
     begin_with_bots(page)
     seat = SeatInBrowser(page, 3)
     page.reload()
     page.locator(".hand [data-card]").first.wait_for()
     play(seat, 2)
-    assert page.evaluate("heard") > 0
+    expect(page.locator("html")).to_have_attribute("data-heard", "")
     page.locator("#sounds").tap()
     before = page.evaluate("heard")
     play(seat, 2)
@@ -234,13 +240,23 @@ def test_the_last_seconds_are_spoken_once(visitor: Visitor, stills: str) -> None
 def test_a_lost_line_is_said_and_comes_back(visitor: Visitor) -> None:
     page = visitor(PHONE)
     sockets: list[Any] = []
-    page.route_web_socket("**/ws/match/**", lambda line: sockets.append((line, line.connect_to_server())))
+    barred = False
+
+    def come(line: Any) -> None:
+        if barred:
+            line.close(code=1012)
+        else:
+            sockets.append((line, line.connect_to_server()))
+
+    page.route_web_socket("**/ws/match/**", come)
     begin_with_bots(page)
     line, server = sockets[0]
+    barred = True
     server.close()
     line.close(code=1012)
     expect(page.locator("#line")).to_be_visible()
-    expect(page.locator("#line")).to_be_hidden()
+    barred = False
+    expect(page.locator("#line")).to_be_hidden(timeout=15_000)
     assert len(sockets) == 2
 
 
@@ -271,8 +287,10 @@ def test_one_press_is_one_command(visitor: Visitor) -> None:
 def test_without_a_network_no_table_is_shown(visitor: Visitor) -> None:
     page = visitor(PHONE)
     begin_with_bots(page)
-    page.evaluate("navigator.serviceWorker.ready.then(() => {})")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.evaluate(
+        """() => navigator.serviceWorker.controller !== null
+            || new Promise(taken => navigator.serviceWorker.addEventListener('controllerchange', () => taken(true)))"""
+    )
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text("Нет сети")

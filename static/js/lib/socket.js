@@ -63,6 +63,11 @@ export class MatchSocket {
     this.send({ t: 'hint' });
   }
 
+  /** The host decides about a player who is missing. @param {number} seat @param {'bot' | 'exclude'} what */
+  decide(seat, what) {
+    this.send({ t: 'decide', seat, what });
+  }
+
   close() {
     removeEventListener('online', this.online);
     document.removeEventListener('visibilitychange', this.online);

@@ -9,6 +9,8 @@ const SOUNDS = {
   sweep: [{ from: 260, to: 90, ms: 180, loud: 0.06, wave: 'triangle' }],
   turn: [{ from: 587, to: 587, ms: 90, loud: 0.05, wave: 'sine' }, { from: 784, to: 784, ms: 140, loud: 0.05, wave: 'sine', after: 90 }],
   hurry: [{ from: 880, to: 880, ms: 70, loud: 0.05, wave: 'sine' }, { from: 880, to: 880, ms: 70, loud: 0.05, wave: 'sine', after: 160 }],
+  pause: [{ from: 392, to: 392, ms: 160, loud: 0.05, wave: 'sine' }, { from: 294, to: 294, ms: 260, loud: 0.05, wave: 'sine', after: 170 }],
+  resume: [{ from: 294, to: 294, ms: 110, loud: 0.05, wave: 'sine' }, { from: 392, to: 392, ms: 180, loud: 0.05, wave: 'sine', after: 120 }],
   end: [{ from: 523, to: 523, ms: 140, loud: 0.05, wave: 'sine' }, { from: 659, to: 659, ms: 140, loud: 0.05, wave: 'sine', after: 130 }, { from: 784, to: 784, ms: 240, loud: 0.05, wave: 'sine', after: 260 }],
 };
 

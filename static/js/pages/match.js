@@ -7,11 +7,12 @@ import { MatchSocket, RELOAD_AFTER, SIGNED_OUT } from 'lib/socket.js';
 import { drawActions } from 'panels/actions.js';
 import { dialogs, openDialog } from 'panels/dialogs.js';
 import { lendLog, Log } from 'panels/log.js';
-import { resultPanel } from 'panels/result.js';
+import { news, presenceNews } from 'panels/news.js';
 import { rulesLine } from 'panels/rules.js';
 import { CardTable } from 'table/table.js';
 
 /** @typedef {import('table/types.js').View} View */
+/** @typedef {import('table/types.js').Match} Match */
 /** @typedef {import('table/types.js').Player} Player */
 
 /** @param {string} id */
@@ -30,7 +31,8 @@ class MatchPage {
     this.log = null;
     /** @type {View | null} */
     this.view = null;
-    this.over = false;
+    /** @type {Match | null} */
+    this.match = null;
     /** The version at which a move of mine that was acknowledged will be seen. */
     this.awaiting = 0;
     dialogs(document);
@@ -47,13 +49,18 @@ class MatchPage {
   /** @param {any} frame */
   snapshot(frame) {
     this.clock.heard(frame.now, true);
-    this.players = seated(frame.match);
+    this.about(frame.match);
     this.table ??= this.lay(frame.match);
     this.table.setPlayers(this.players);
     this.draw(frame.view);
-    this.beside?.draw(frame.view, this.players);
     this.log?.restart(frame.log ?? [], seat => this.name(seat));
     if (!this.socket.pending) this.table.settle();
+  }
+
+  /** What is no part of the position. @param {Match} match */
+  about(match) {
+    this.match = match;
+    this.players = seated(match);
   }
 
   /** The table is made once the first snapshot says who plays. @param {any} match */
@@ -73,37 +80,42 @@ class MatchPage {
     await new Promise(painted => requestAnimationFrame(() => setTimeout(painted)));
     const { Beside } = await import('panels/beside.js');
     this.beside = new Beside();
-    this.beside.lay(table, rules);
-    if (this.view) this.beside.draw(this.view, this.players);
+    this.beside.lay(table, rules, {
+      ...this.config, clock: this.clock,
+      decide: (seat, what) => this.socket.decide(seat, what), onChange: () => this.drawActions(),
+    });
+    this.drawBeside();
   }
 
   /** @param {any} frame */
   update(frame) {
     this.clock.heard(frame.now);
     this.table?.play(frame.events);
-    this.draw(frame.view);
-    this.beside?.draw(frame.view, this.players, frame.events);
+    const before = this.match;
+    if (frame.match) this.about(frame.match);
+    if (frame.match) this.table?.setPlayers(this.players);
+    this.draw(frame.view, frame.events);
     this.log?.add(frame.events, seat => this.name(seat));
+    if (before && frame.match) this.log?.note(news(before, frame.match));
     this.settle(frame.v);
   }
 
-  /** @param {View} view */
-  draw(view) {
-    this.view = view;
-    this.table?.set(view);
-    if (this.table) drawActions(this.table.parts.actions, view, this.table);
+  /** @param {View} view @param {import('table/types.js').TableEvent[] | null} [events]  null: it is no news */
+  draw(view, events = null) {
+    this.view = this.match?.pause ? { ...view, missing: this.match.pause.missing } : view;
+    this.table?.set(this.view);
     set(at('resign-open'), 'hidden', view.seat === null || view.phase === 'over' || view.out.includes(view.seat));
-    if (view.result && !this.over) this.finish();
+    this.drawBeside(events);
   }
 
-  /** The last cards fall before the result covers them. */
-  finish() {
-    this.over = true;
-    setTimeout(() => {
-      const panel = resultPanel(/** @type {View} */ (this.view), this.players, this.config);
-      at('game').append(panel);
-      /** @type {HTMLElement | null} */ (panel.querySelector('.dialog'))?.focus();
-    }, 900);
+  /** @param {import('table/types.js').TableEvent[] | null} [events] */
+  drawBeside(events = null) {
+    if (this.view && this.match) this.beside?.draw(this.view, this.match, this.players, events);
+    this.drawActions();
+  }
+
+  drawActions() {
+    if (this.table && this.view) drawActions(this.table.parts.actions, this.view, this.table, this.beside?.life?.pause.reopen);
   }
 
   /** @param {string} move */
@@ -135,9 +147,12 @@ class MatchPage {
 
   /** @param {{seat: number, online: boolean}} frame */
   presence({ seat, online }) {
-    this.players = this.players.map(player => (player.seat === seat ? { ...player, online } : player));
+    const player = this.players.find(one => one.seat === seat);
+    if (!player || player.online === online) return;
+    player.online = online;
     this.table?.setPlayers(this.players);
-    if (this.view) this.beside?.draw(this.view, this.players);
+    this.log?.note(seat === this.view?.seat ? [] : [presenceNews(player, online)]);
+    this.drawBeside();
   }
 
   /** @param {'open' | 'lost' | 'closed'} state @param {number} [code] */
@@ -160,10 +175,10 @@ class MatchPage {
   }
 }
 
-/** Players in the order of their seats, with the two teams of a pairs match. @param {any} match @returns {Player[]} */
+/** Players in the order of their seats, with the two teams of a pairs match. @param {Match} match @returns {Player[]} */
 function seated({ players, rules }) {
   const sorted = [...players].sort((a, b) => a.seat - b.seat);
-  return rules.pairs ? sorted.map(player => ({ ...player, team: player.seat % 2 ? 'b' : 'a' })) : sorted;
+  return sorted.map(player => (rules.pairs ? { ...player, team: player.seat % 2 ? 'b' : 'a' } : { ...player }));
 }
 
 new MatchPage(JSON.parse(at('match-config').textContent ?? '{}'));

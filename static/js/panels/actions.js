@@ -9,9 +9,11 @@ import { gettext } from 'lib/i18n.js';
 /**
  * @param {HTMLElement} el @param {View} view
  * @param {{say: (word: string) => void, transfer: () => void}} table
+ * @param {(() => void) | null} [decide]  shows again what a pause leaves to decide
  */
-export function drawActions(el, view, table) {
+export function drawActions(el, view, table, decide = null) {
   const actions = legalActions(view, table);
+  if (decide) actions.push({ key: 'decide', kind: 'line', sign: 'pause', label: gettext('Decide'), press: decide });
   fill(el, actions.map(({ key, label }) => `${key}:${label}`).join('|'), () => actions.map(button));
 }
 

@@ -1,16 +1,21 @@
 // @ts-check
-/** What goes with the table as this player wants it: settings, sounds, the whole screen, words, a pass said for him. */
+/**
+ * What goes with the table: settings, sounds, the whole screen, words, a pass said for the player, and the panels over
+ * it. All of it comes after the first cards.
+ */
 import { gettext, interpolate, ngettext } from 'lib/i18n.js';
 import { choose, get, onChange } from 'lib/prefs.js';
 import { sound } from 'lib/sound.js';
 import { AutoPass } from 'panels/autopass.js';
 import { fullscreen } from 'panels/fullscreen.js';
+import { Life } from 'panels/life.js';
 import { settingsForm } from 'panels/settings.js';
 import { hear, soundSwitch } from 'panels/sounds.js';
 import { Words } from 'panels/words.js';
 import { letterAnew } from 'table/card.js';
 
 /** @typedef {import('table/types.js').View} View */
+/** @typedef {import('table/types.js').Match} Match */
 /** @typedef {import('table/types.js').Player} Player */
 
 /** @param {string} id */
@@ -30,16 +35,21 @@ export class Beside {
     this.nameSwitch();
   }
 
-  /** @param {import('table/table.js').CardTable} table @param {{passing: string}} rules */
-  lay(table, rules) {
+  /** @param {import('table/table.js').CardTable} table @param {{passing: string}} rules @param {import('panels/life.js').Config} config */
+  lay(table, rules, config) {
     this.rules = rules;
+    this.life = new Life(table.el, config);
     this.words = new Words(at('words'), table);
     this.pass = new AutoPass(() => table.say('done'));
   }
 
-  /** @param {View} view @param {Player[]} players @param {import('table/types.js').TableEvent[] | null} events  null: it is no news */
-  draw(view, players, events = null) {
+  /**
+   * @param {View} view @param {Match} match @param {Player[]} players
+   * @param {import('table/types.js').TableEvent[] | null} events  null: it is no news
+   */
+  draw(view, match, players, events = null) {
     if (events) hear(this.view, view, events);
+    this.life?.draw(view, match, players, events !== null);
     this.view = view;
     this.players = players;
     this.drawWords();

@@ -38,6 +38,17 @@ export class Log {
       if (event.e === 'laid') this.opened = true;
       if (line) this.append(line);
     }
+    this.tidy();
+  }
+
+  /** What is no event of the cards. @param {import('panels/story.js').Line[]} lines */
+  note(lines) {
+    for (const line of lines) this.append(line);
+    if (lines.length) this.tidy();
+  }
+
+  /** The last line is seen, the oldest go. */
+  tidy() {
     while (this.list.children.length > KEPT) this.list.firstElementChild?.remove();
     this.region.scrollTo(0, this.list.scrollHeight);
   }

@@ -20,6 +20,7 @@ export function hear(before, view, events) {
 /** @param {View | null} before @param {View} view @param {TableEvent[]} events */
 function heard(before, view, events) {
   if (view.phase === 'over') return 'end';
+  if (Boolean(before?.missing) !== Boolean(view.missing)) return view.missing ? 'pause' : 'resume';
   if (myTurn(view) && !(before && myTurn(before))) return 'turn';
   if (events.some(({ e }) => SWEEPS.has(e))) return 'sweep';
   return events.some(({ e }) => LAYS.has(e)) ? 'lay' : null;

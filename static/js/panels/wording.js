@@ -3,7 +3,7 @@
 import { gettext, interpolate, ngettext } from 'lib/i18n.js';
 import { doneAction } from 'panels/actions.js';
 import { cardName, suitName } from 'table/names.js';
-import { awaited, flagOf, roleOf } from 'table/people.js';
+import { awaited, flagOf, roleOf, substituted } from 'table/people.js';
 import { label } from 'table/seats.js';
 
 /** @typedef {import('table/types.js').View} View */
@@ -31,7 +31,7 @@ export function seatWords(view, player, players) {
   const me = player.seat === view.seat;
   const partner = !me && Boolean(player.team) && players.some(other => other.seat === view.seat && other.team === player.team);
   const [, doing] = label(roleOf(view, player.seat), flagOf(view, player), awaited(view, player.seat), partner);
-  const words = [interpolate(ngettext('{n} card', '{n} cards', count), { n: count }), player.bot && gettext('computer player'), me ? '' : doing];
+  const words = [interpolate(ngettext('{n} card', '{n} cards', count), { n: count }), player.bot && (substituted(player) ? gettext('a bot plays for this seat') : gettext('computer player')), me ? '' : doing];
   return `${me ? gettext('You') : player.name}: ${words.filter(Boolean).join(', ')}`;
 }
 

@@ -21,6 +21,7 @@ export class Words {
     this.prompt = h('p.words__prompt', { role: 'status' });
     this.refusal = h('p.words__refusal', { role: 'status' });
     this.moves = h('ul.words__moves');
+    this.waiting = false;
     this.heading = h('h2', { tabindex: -1 }, gettext('Your moves'));
     this.lists = Object.fromEntries(['seats', 'bout', 'hand'].map(name => [name, h('ul')]));
     this.piles = h('p');
@@ -53,7 +54,7 @@ export class Words {
 
   /** @param {string} move */
   button(move) {
-    return h('button.btn.btn--line', { type: 'button', 'data-move': move, onclick: () => this.table.say(move) });
+    return h('button.btn.btn--line', { type: 'button', 'data-move': move, 'aria-disabled': this.waiting && 'true', onclick: () => this.table.say(move) });
   }
 
   /** @param {import('table/types.js').Reason} reason */
@@ -63,6 +64,7 @@ export class Words {
 
   /** A move is on its way. @param {boolean} waiting */
   wait(waiting) {
+    this.waiting = waiting;
     for (const button of this.moves.querySelectorAll('button')) set(button, 'aria-disabled', waiting && 'true');
   }
 }

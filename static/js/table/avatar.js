@@ -10,8 +10,11 @@ const GLASS = ['petrol', 'rowan', 'sky', 'plum', 'pine', 'ochre'];
 /** The colour of a seat, the same on every page. @param {number} seat */
 export const glassOf = seat => GLASS[seat % GLASS.length];
 
-/** @param {{seat: number, name: string, bot: string | null}} player @param {string} [sign]  an icon instead of the initial */
-export function avatar(player, sign = player.bot ? 'bot' : '') {
+/**
+ * A bot that only stands in for somebody who is away leaves him his initial.
+ * @param {{seat: number, name: string, bot: string | null, online?: boolean}} player @param {string} [sign]  an icon instead of the initial
+ */
+export function avatar(player, sign = player.bot && player.online !== false ? 'bot' : '') {
   return pane(glassOf(player.seat), sign ? icon(sign) : h('b', {}, [...player.name][0] ?? ''));
 }
 

@@ -35,8 +35,11 @@ export function flagOf(view, player) {
   return view.done.includes(player.seat) ? 'pass' : null;
 }
 
+/** A bot plays for somebody who is away. @param {Player} player */
+export const substituted = ({ bot, online }) => Boolean(bot) && !online;
+
 /** @param {View} view @param {number} seat */
-export const awaited = (view, seat) => view.phase !== 'over' && view.clock.seats.includes(seat);
+export const awaited = (view, seat) => view.phase !== 'over' && !view.missing && view.clock.seats.includes(seat);
 
 /** The seat that the lamp lights: mine when it is my move. @param {View} view */
 export function lit(view) {

@@ -15,6 +15,7 @@ const NAMED_CARDS = 3;
  */
 export function promptFor(view, moves, name) {
   if (view.phase === 'over') return wait('check', gettext('The match is over'));
+  if (view.missing) return wait('pause', gettext('The match is paused'), interpolate(gettext('Waiting for {names}'), { names: view.missing.map(name).join(', ') }));
   if (view.seat === null) return wait('eye', gettext('You are watching the match'), gettext('The hands are hidden'));
   if (view.out.includes(view.seat)) return wait('check', gettext('You have no cards left'), gettext('You are out, and not the fool'));
   if (view.seat === view.defender) return defender(view, moves, name);

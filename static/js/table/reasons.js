@@ -25,6 +25,8 @@ const PLAIN = {
   no_hint: () => gettext('Hints are for a match with bots only'),
   watching: () => gettext('You are watching, those at the table play'),
   paused: () => gettext('The game is paused'),
+  not_paused: () => gettext('The game goes on already'),
+  not_missing: () => gettext('This player is back'),
   bad_move: () => gettext('There is no such move'),
   bad_frame: () => gettext('There is no such move'),
   too_fast: () => gettext('Too fast, wait a second'),
@@ -64,6 +66,7 @@ function full(n) {
 
 /** @param {string} code @param {string | null} name @returns {Words} */
 function aboutSeat(code, name) {
+  if (code === 'not_host') return { text: gettext('{name} decides'), name: name ?? '' };
   if (code === 'wait_turn') return name ? { text: gettext('{name} throws in first'), name } : { text: gettext('It is not your turn to throw in yet') };
   if (code === 'transfer_no_room') return name ? { text: gettext('{name} has too few cards for that'), name } : { text: gettext('The next player has too few cards for that') };
   if (code === 'defender_full') return { text: gettext('The defender has no room for more') };

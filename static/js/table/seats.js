@@ -4,7 +4,7 @@ import { fill, h, icon, keyed, set } from 'lib/dom.js';
 import { gettext, interpolate, ngettext } from 'lib/i18n.js';
 import { avatar } from 'table/avatar.js';
 import { cardBacks } from 'table/card.js';
-import { awaited, flagOf, others, roleOf } from 'table/people.js';
+import { awaited, flagOf, others, roleOf, substituted } from 'table/people.js';
 
 const MOST_BACKS = 6;
 
@@ -44,7 +44,7 @@ function drawSeat(el, view, player, place, players) {
   fill(badge, String(role), () => role && h('span.seat__badge', {}, icon(role === 'attacker' ? 'sword' : 'shield')));
   fill(cards, String(count), () => (count ? [...cardBacks(Math.min(count, MOST_BACKS)), h('span.seat__count.num', { 'aria-hidden': 'true' }, count)] : []));
   const mine = players.find(other => other.seat === view.seat);
-  fill(/** @type {HTMLElement} */ (el.children[1]), `${player.name}/${count}/${player.bot}`, () => nameLine(player, count));
+  fill(/** @type {HTMLElement} */ (el.children[1]), `${player.name}/${count}/${player.bot}/${player.online}`, () => nameLine(player, count));
   const partner = Boolean(mine?.team && mine.team === player.team);
   fill(/** @type {HTMLElement} */ (el.children[2]), `${role}/${flag}/${turn}/${partner}/${view.clock.ends !== null}`, () => status(view, role, flag, turn, partner));
 }
@@ -52,8 +52,9 @@ function drawSeat(el, view, player, place, players) {
 /** @param {Player} player @param {number} count */
 function nameLine(player, count) {
   const cards = interpolate(ngettext('{n} card', '{n} cards', count), { n: count });
-  const bot = player.bot ? `, ${gettext('computer player')}` : '';
-  return [player.team && h('span.teamdot'), player.name, h('span.sr', {}, `${bot}, ${cards}`)];
+  const stands = substituted(player);
+  const bot = player.bot ? `, ${stands ? gettext('a bot plays for this seat') : gettext('computer player')}` : '';
+  return [player.team && h('span.teamdot'), stands && icon('bot'), player.name, h('span.sr', {}, `${bot}, ${cards}`)];
 }
 
 /** @param {View} view @param {string | null} role @param {string | null} flag @param {boolean} turn @param {boolean} partner */

@@ -125,6 +125,7 @@ export class CardTable {
     set(this.el, 'data-n', players.length);
     set(this.el, 'data-over', view.phase === 'over');
     set(this.el, 'data-watching', view.seat === null);
+    set(this.el, 'data-paused', Boolean(view.missing));
     drawSeats(this.parts.seats, view, players);
     drawWatched(this.parts.watched, view, players);
     drawPiles(this.parts.piles, view);

@@ -29,13 +29,23 @@
  * @property {string[]} legal  moves in the notation of the rules
  * @property {Record<string, Reason>} why
  * @property {Result | null} result
+ * @property {number[]} [missing]  the seats that a paused match waits for; none while it is played
  *
  * @typedef {object} Player
  * @property {number} seat
  * @property {string} name
  * @property {string | null} bot  its level
  * @property {boolean} online
+ * @property {number | null} [place]  in which the cards were gone
+ * @property {string | null} [outcome]  when the match is over, or has been left
  * @property {string} [team]  'a' or 'b' in pairs
+ *
+ * @typedef {object} Match
+ * @property {Record<string, any>} rules
+ * @property {Player[]} players
+ * @property {number} host_seat
+ * @property {'playing' | 'paused' | 'finished'} status
+ * @property {{since: number, missing: number[], left: number | null, passes_on: number | null} | null} pause
  *
  * @typedef {{e: string, seat?: number, seats?: number[], card?: string, cards?: string[], count?: number, target?: string, defender?: number, [key: string]: any}} TableEvent
  *

@@ -1,0 +1,221 @@
+"""What lies over the table when no cards are played, promise by promise (002: how to host; 000: the site; –: ours).
+
+002  A pause says who is missing; the host waits, seats a bot     test_the_host_is_asked_what_is_to_become_of_a_seat
+     or excludes
+–    To exclude is asked twice                                    test_to_exclude_is_asked_twice
+–    To wait closes the panel for the host, and it comes back     test_the_host_puts_the_pause_aside_and_takes_it_up
+–    The others are told who decides, and when that passes on     test_the_others_are_told_who_decides
+–    A pause is seen, said and written down, and ends with the    test_a_bot_plays_for_who_is_missing_until_he_is_back
+     return; a bot shows that it only stands in
+000  The result says who lost and why, with places                test_the_result_has_places_and_reasons
+000  30 seconds are counted down for the rematch                  test_a_rematch_is_asked_for
+–    All agree, and everybody is led to the new table             test_a_rematch_leads_everybody_to_the_new_table
+–    A refusal closes it in plain words                           test_a_refused_rematch_is_said
+–    Giving up is asked twice                                     test_giving_up_is_asked_twice
+–    All see the same countdown, whatever their clocks say        test_a_wrong_clock_counts_down_as_the_others_do
+–    All of it fits, and nobody stumbles                          test_the_panels_fit_and_nobody_stumbles
+"""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.axe import stumbling_blocks
+from tests.e2e.conftest import DESKTOP, PHONE, Visitor
+from tests.e2e.fixed import FixedTables
+from tests.e2e.layout import faults
+from tests.e2e.seat import SeatInBrowser
+from tests.e2e.test_match import begin, make_room, sit_down_by, two_friends_and_a_bot
+
+HOUR = 3_600_000
+
+
+@pytest.fixture(scope="module")
+def tables() -> Iterator[FixedTables]:
+    served = FixedTables()
+    yield served
+    served.stop()
+
+
+def button(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def test_the_host_is_asked_what_is_to_become_of_a_seat(phone: Page, tables: FixedTables) -> None:
+    table = tables.open(phone, "pause")
+    panel = phone.get_by_role("alertdialog", name="Нет связи: Лена")
+    expect(panel).to_be_focused()
+    expect(panel).to_contain_text("На таймере сохранено 26 секунд")
+    expect(panel.locator("[data-dial]")).to_contain_text("1:4")
+    expect(phone.locator(".prompt")).to_contain_text("Ждём: Лена")
+    button(phone, "Посадить бота")
+    assert table.sent() == ["bot 1"]
+
+
+def test_to_exclude_is_asked_twice(phone: Page, tables: FixedTables) -> None:
+    table = tables.open(phone, "pause")
+    button(phone, "Исключить")
+    expect(phone.get_by_role("alertdialog")).to_contain_text("считается поражением")
+    button(phone, "Назад")
+    assert table.sent() == []
+    button(phone, "Исключить")
+    button(phone, "Исключить")
+    assert table.sent() == ["exclude 1"]
+
+
+def test_the_host_puts_the_pause_aside_and_takes_it_up(desktop: Page, tables: FixedTables) -> None:
+    table = tables.open(desktop, "pause")
+    panel = desktop.get_by_role("alertdialog")
+    button(desktop, "Ждать")
+    expect(panel).to_be_hidden()
+    expect(desktop.locator(".prompt")).to_contain_text("Игра на паузе")
+    button(desktop, "Решить")
+    expect(panel).to_be_visible()
+    assert table.sent() == []
+
+
+@pytest.mark.parametrize(
+    ("state", "words", "dial"),
+    [("guest", "Решает Тарас", r"\d:\d\d"), ("hostless", "решать будет другой игрок", r"^1\d$")],
+)
+def test_the_others_are_told_who_decides(phone: Page, tables: FixedTables, state: str, words: str, dial: str) -> None:
+    tables.open(phone, state)
+    panel = phone.locator(".banner")
+    expect(panel).to_contain_text(words)
+    expect(panel.locator("[data-dial]")).to_have_text(re.compile(dial))
+    expect(panel.get_by_role("button")).to_have_count(0)
+    expect(phone.locator('.seat[data-flag="off"] .seat__status').first).to_have_text("нет связи")
+
+
+def test_a_bot_plays_for_who_is_missing_until_he_is_back(visitor: Visitor) -> None:
+    host, friend = two_friends_and_a_bot(visitor, preset="host")
+    table = friend.page.url
+    friend.page.goto("about:blank")
+    expect(host.page.get_by_role("alertdialog")).to_be_visible(timeout=30_000)
+    log = host.page.locator("#log-list")
+    expect(log).to_contain_text("нет связи")
+    expect(log).to_contain_text("Игра на паузе, ждём")
+    button(host.page, "Посадить бота")
+    expect(host.page.get_by_role("alertdialog")).to_be_hidden()
+    expect(log).to_contain_text("Место занял бот")
+    expect(host.page.locator('.seat[data-seat="1"] .seat__name')).to_contain_text("за это место играет бот")
+    friend.page.goto(table)
+    friend.page.locator(".hand").wait_for(state="attached")
+    expect(log).to_contain_text("Снова играет")
+    expect(host.page.locator('.seat[data-seat="1"] .seat__name')).not_to_contain_text("бот")
+
+
+def test_the_result_has_places_and_reasons(phone: Page, tables: FixedTables) -> None:
+    tables.open(phone, "resigned")
+    dialog = phone.get_by_role("dialog", name="Дурак — Тарас")
+    expect(dialog).to_be_focused()
+    expect(dialog).to_contain_text("Тарас: партия сдана")
+    expect(dialog.locator(".places li")).to_have_text(
+        [re.compile("^1.*Сова"), re.compile("Вы"), re.compile("Лена.*исключение"), re.compile("Тарас.*дурак")]
+    )
+
+
+def test_a_rematch_is_asked_for(phone: Page, tables: FixedTables) -> None:
+    tables.open(phone, "fool")
+    asked = phone.locator(".rematch")
+    expect(asked).to_contain_text("Те же места и правила")
+    expect(asked.locator("[data-dial]")).to_have_text(re.compile(r"^2\d$"))
+    expect(asked.locator(".consents [data-agreed]")).to_contain_text(["Лена: за реванш", "Сова: за реванш"])
+    tables.open(phone, "me")
+    expect(asked).to_contain_text("Вы согласны, ждём остальных")
+    expect(asked.get_by_role("button", name="Реванш")).to_have_count(0)
+
+
+def two_friends(visitor: Visitor) -> tuple[SeatInBrowser, SeatInBrowser]:
+    host = SeatInBrowser(visitor(DESKTOP, reduced_motion="reduce"), 1)
+    friend = SeatInBrowser(visitor(PHONE, reduced_motion="reduce"), 2)
+    sit_down_by(friend.page, make_room(host.page, preset="transfer", players=2))
+    begin(host, friend)
+    return host, friend
+
+
+def give_up(page: Page) -> None:
+    page.locator('[data-opens="menu-dialog"]').click()
+    page.locator("#resign-open").click()
+    page.locator("#resign").click()
+
+
+def test_a_rematch_leads_everybody_to_the_new_table(visitor: Visitor) -> None:
+    host, friend = two_friends(visitor)
+    before = host.page.url
+    give_up(host.page)
+    for seat in (host, friend):
+        expect(seat.page.locator(".places [data-lost]")).to_contain_text("партия сдана")
+        button(seat.page, "Реванш")
+    for seat in (host, friend):
+        expect(seat.page).not_to_have_url(before)
+        expect(seat.page).to_have_url(re.compile("/match/"))
+        seat.page.locator(".hand [data-card]").first.wait_for()
+    assert host.page.url == friend.page.url
+
+
+def test_a_refused_rematch_is_said(visitor: Visitor) -> None:
+    host, friend = two_friends(visitor)
+    give_up(friend.page)
+    button(host.page, "Реванш")
+    expect(host.page.locator(".rematch")).to_contain_text("ждём остальных")
+    button(friend.page, "Нет, спасибо")
+    expect(friend.page).to_have_url(re.compile("/rooms/"))
+    expect(host.page.locator(".rematch")).to_contain_text("На этот раз без реванша")
+    host.page.get_by_role("link", name="В комнату").click()
+    expect(host.page).to_have_url(re.compile("/rooms/"))
+
+
+def test_giving_up_is_asked_twice(phone: Page, tables: FixedTables) -> None:
+    tables.open(phone, "defence")
+    phone.locator('[data-opens="menu-dialog"]').click()
+    phone.locator("#resign-open").click()
+    dialog = phone.locator("#resign-dialog")
+    expect(dialog).to_contain_text("Это проигрыш, отменить его нельзя")
+    dialog.get_by_role("button", name="Играть дальше").click()
+    expect(dialog).to_be_hidden()
+
+
+def ends(page: Page) -> float:
+    """The moment, by a clock that nobody has turned, at which the ring on this page will be empty; in seconds."""
+    ring = page.locator(".prompt [data-ring]")
+    expect(ring).not_to_have_attribute("stroke-dasharray", "100 100")
+    found = ring.evaluate(
+        """ring => new Promise(seen => new MutationObserver(() => seen(
+            (performance.timeOrigin + performance.now()) / 1000
+            + 0.6 * parseFloat(ring.getAttribute('stroke-dasharray')))).observe(ring, { attributes: true }))"""
+    )
+    return float(found)
+
+
+def test_a_wrong_clock_counts_down_as_the_others_do(visitor: Visitor) -> None:
+    host = SeatInBrowser(visitor(DESKTOP, reduced_motion="reduce"), 1)
+    friend = SeatInBrowser(visitor(PHONE, reduced_motion="reduce"), 2)
+    friend.page.context.add_init_script(f"const now = Date.now; Date.now = () => now() + {HOUR}")
+    sit_down_by(friend.page, make_room(host.page, preset="sport", players=2))
+    begin(host, friend)
+    right = ends(host.page)
+    assert ends(friend.page) == pytest.approx(right, abs=0.5)
+    friend.page.reload()
+    assert ends(friend.page) == pytest.approx(right, abs=0.5)
+
+
+@pytest.mark.parametrize(
+    ("size", "scheme", "states"),
+    [
+        (PHONE, "light", ["pause", "hostless", "missing", "substitute", "me", "resigned"]),
+        (DESKTOP, "dark", ["pause", "fool"]),
+    ],
+    ids=["phone", "desktop"],
+)
+def test_the_panels_fit_and_nobody_stumbles(
+    visitor: Visitor, tables: FixedTables, size: dict[str, object], scheme: str, states: list[str]
+) -> None:
+    page = visitor(size, reduced_motion="reduce", color_scheme=scheme)
+    found = {}
+    for state in states:
+        tables.open(page, state, "uk")
+        found[state] = faults(page) + stumbling_blocks(page)
+    assert not any(found.values()), found
