@@ -41,7 +41,7 @@ export class Life {
   /** @param {View} view @param {Player[]} players */
   finish(view, players) {
     const { room, clock, ...links } = this.config;
-    const rematch = room ? new Rematch(room, players, clock).el : null;
+    const rematch = room && view.seat !== null ? new Rematch(room, players, clock).el : null;
     const panel = resultPanel(view, players, { ...links, rematch });
     this.game.append(panel);
     /** @type {HTMLElement | null} */ (panel.querySelector('.dialog'))?.focus();

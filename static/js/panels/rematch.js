@@ -43,7 +43,7 @@ export class Rematch {
   draw(asked) {
     if (asked.table && asked.table !== location.pathname) return this.leave(asked.table);
     if (asked.status === 'playing') return;
-    if (asked.status !== 'rematch') return this.close();
+    if (asked.status !== 'rematch') return this.close(asked.status !== 'left');
     this.clock.heard(asked.now);
     this.until = asked.until;
     this.dial.show();
@@ -71,11 +71,11 @@ export class Rematch {
     this.look();
   }
 
-  /** Somebody refused, or did not answer in time. */
-  close() {
+  /** @param {boolean} asked  somebody refused, or did not answer in time; else I do not sit there any longer */
+  close(asked) {
     this.stop();
     fill(this.el, 'closed', () => [
-      h('p', { role: 'status' }, gettext('There is no rematch this time: somebody declined or did not answer.')),
+      asked && h('p', { role: 'status' }, gettext('There is no rematch this time: somebody declined or did not answer.')),
       h('a.btn.btn--go.btn--wide', { href: this.room }, icon('users'), h('span', {}, gettext('To the room'))),
     ]);
   }
