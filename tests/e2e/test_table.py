@@ -53,14 +53,14 @@ def test_the_first_press_takes_the_whole_screen(visitor: Visitor) -> None:
     assert page.locator(".topbar > :last-child").get_attribute("id") == "fullscreen"
     assert not whole(page)
     button = page.locator("#fullscreen")
-    page.locator(".topbar__title").tap()
+    page.locator(".prompt").tap()
     expect(button).to_have_attribute("aria-pressed", "true")
     assert whole(page)
     button.tap()
     expect(button).to_have_attribute("aria-pressed", "false")
     page.reload()
     button.wait_for()
-    page.locator(".topbar__title").tap()
+    page.locator(".prompt").tap()
     assert not whole(page)
     button.tap()
     expect(button).to_have_attribute("aria-pressed", "true")
@@ -71,7 +71,7 @@ def test_where_the_browser_cannot_there_is_no_button(visitor: Visitor) -> None:
     page.add_init_script("Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false })")
     begin_with_bots(page)
     expect(page.locator("#fullscreen")).to_be_hidden()
-    page.locator(".topbar__title").tap()
+    page.locator(".prompt").tap()
     assert not whole(page)
 
 
