@@ -1,5 +1,6 @@
 """A table of the load: its sockets, and the move that is on its way."""
 
+import asyncio
 import random
 from collections.abc import Callable
 from typing import Any
@@ -7,6 +8,9 @@ from typing import Any
 from bench.load.line import Heard, Line, connect
 
 PING = {"t": "ping"}
+
+ON_ITS_WAY = 1.0
+"""So long a frame may be on its way, of which a pong already speaks; as in a browser."""
 
 
 class Table:
@@ -76,10 +80,15 @@ class Table:
                 self.last_at = now
                 self.missing.discard(line)
             case "pong" if frame.v > line.version:
-                line.send({"t": "sync"})
+                asyncio.get_running_loop().call_later(ON_ITS_WAY, self._mend, line, frame.v)
         if self.idle and self.sent_at and frame.t in ("ack", "update", "snapshot"):
             self.seen(self.last_at - self.sent_at)
             self.sent_at = 0.0
+
+    @staticmethod
+    def _mend(line: Line, version: int) -> None:
+        if version > line.version:
+            line.send({"t": "sync"})
 
     def close(self) -> None:
         for line in self.lines:

@@ -8,24 +8,11 @@ from django.db import transaction
 
 from game import engine, publish, selectors, wakeups, wire
 from game.models import Match, Move, moment
+from game.services import rows
 from game.services.alarms import set_alarms
 from game.services.finish import finish, note_leavers
 from game.services.settle import settle
 from game.signals import match_finished
-
-WRITTEN = (
-    "state",
-    "version",
-    "status",
-    "bots",
-    "away",
-    "host_seat",
-    "paused_at",
-    "bots_at",
-    "wake_at",
-    "result",
-    "finished_at",
-)
 
 
 class Table:
@@ -103,13 +90,12 @@ class Table:
 
     def _write(self, bots_at: float | None) -> None:
         match, result = self.match, self.result
-        Move.objects.bulk_create(self.log)
         note_leavers(match, self.events)
         match.state = engine.encode(self.state)
         if result:
             finish(match, result, self.now)
         set_alarms(match, self.state, bots_at)
-        match.save(update_fields=WRITTEN)
+        rows.write(match, self.log)
         if result:
             match_finished.send(sender=Match, match=match)
 
@@ -144,7 +130,7 @@ def locked(match_id: uuid.UUID, now: float | None = None) -> Iterator[Table]:
     and it is taken before that of any other row.
     """
     with transaction.atomic():
-        match = Match.objects.select_for_update().get(pk=match_id)
+        match = rows.lock(match_id)
         # Whole milliseconds, whoever says what time it is: only so does the log lead to the very same clocks.
         table = Table(match, max(selectors.clock(), round(now or 0.0, 3)))
         settle(table)

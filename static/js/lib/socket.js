@@ -20,6 +20,8 @@ const PING_EVERY = 5_000;
 const SILENT_AFTER = 7_000;
 const BACK_WITHIN = 2_000;
 const AGAIN_AFTER = 1_000;
+/** So long a frame may be on its way, of which a pong already speaks. */
+const ON_ITS_WAY = 1_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 export const SIGNED_OUT = 4401;
@@ -179,8 +181,12 @@ export class MatchSocket {
     setTimeout(() => this.pending && this.send({ t: 'play', ...this.pending }), AGAIN_AFTER);
   }
 
-  /** The last frame of a burst leaves no gap when it is lost; the version in a pong shows it. @param {any} frame */
+  /**
+   * The last frame of a burst leaves no gap when it is lost; the version in a pong shows it. A snapshot costs a busy
+   * site far more than the frame that only comes later than the pong, so that one is given time.
+   * @param {any} frame
+   */
   pong(frame) {
-    if (frame.v > this.version) this.send({ t: 'sync' });
+    if (frame.v > this.version) setTimeout(() => { if (frame.v > this.version) this.send({ t: 'sync' }); }, ON_ITS_WAY);
   }
 }
