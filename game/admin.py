@@ -4,27 +4,36 @@ from typing import Any
 
 from django.contrib import admin
 from django.http import HttpRequest
+from django.utils.html import format_html, format_html_join
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
+from accounts.admin.shared import ReadOnly
+from game import engine, selectors
 from game.models import Match, Player
-
-
-class ReadOnly:
-    """Matches are made and changed at the table only."""
-
-    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
 
 
 class PlayerInline(ReadOnly, admin.TabularInline):
     model = Player
     fields = ("seat", "user", "name", "outcome", "place")
     extra = 0
+
+
+def position(match: Match | None) -> str:
+    """How a live match stands, in numbers: of no card is said which it is, not even of those that all see."""
+    if match is None or match.status == Match.Status.FINISHED:
+        return ""
+    view = engine.view(engine.decode(match.state), None)
+    held = ", ".join(f"{player.name}: {view.counts[player.seat]}" for player in match.players.all())
+    return _(
+        "%(status)s, bout %(bout)d; in the stock: %(stock)d; in the hands: %(held)s; without a connection: %(away)d"
+    ) % {
+        "status": match.get_status_display(),
+        "bout": view.bout,
+        "stock": view.stock,
+        "held": held,
+        "away": len(match.absent),
+    }
 
 
 @admin.register(Match)
@@ -35,5 +44,26 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):
     list_filter = ("status", "preset")
     search_fields = ("=id", "players__name")
     date_hierarchy = "started_at"
-    fields = ("id", "preset", "rules", "status", "version", "host_seat", "bots", "started_at", "finished_at", "result")
+    readonly_fields = ("position", "log", "record")
     inlines = (PlayerInline,)
+
+    def get_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        about = ("id", "preset", "rules", "status", "version", "host_seat", "bots", "started_at", "finished_at")
+        # The log of a live match says what was played, and with it what somebody has taken into his hand.
+        finished = obj is not None and obj.status == Match.Status.FINISHED
+        return (*about, "result", "log", "record") if finished else (*about, "position")
+
+    @admin.display(description=gettext_lazy("position"))
+    def position(self, match: Match) -> str:
+        return position(match)
+
+    @admin.display(description=gettext_lazy("log"))
+    def log(self, match: Match) -> str:
+        """Every row of the log, with its moment."""
+        rows = [(row.at.strftime("%H:%M:%S"), str(row)) for row in match.moves.all()]
+        return format_html("<ol>{}</ol>", format_html_join("", "<li>{} {}</li>", rows))
+
+    @admin.display(description=gettext_lazy("record"))
+    def record(self, match: Match) -> str:
+        """The match as its record, the deck too."""
+        return format_html("<pre>{}</pre>", engine.write_record(selectors.record(match)))

@@ -61,6 +61,7 @@ class Room(models.Model):
     class Meta:
         verbose_name = _("room")
         verbose_name_plural = _("rooms")
+        permissions = [("close_room", "Can close a room")]
         indexes = [
             models.Index(fields=["-created_at"], condition=Q(public=True, status="waiting"), name="rooms_to_join"),
             models.Index(fields=["wake_at"], condition=Q(wake_at__isnull=False), name="room_due"),

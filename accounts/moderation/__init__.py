@@ -3,7 +3,7 @@
 from accounts.moderation.acts import record
 from accounts.moderation.notices import read, tell, unread
 from accounts.moderation.reports import NotReported, claim, decide, report
-from accounts.moderation.sanctions import NotYours, ban_of, impose, lift, may_use_public_tables
+from accounts.moderation.sanctions import NotYours, ban_of, has_power_over, impose, lift, may_use_public_tables
 
 __all__ = [
     "NotReported",
@@ -11,6 +11,7 @@ __all__ = [
     "ban_of",
     "claim",
     "decide",
+    "has_power_over",
     "impose",
     "lift",
     "may_use_public_tables",

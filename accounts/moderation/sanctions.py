@@ -22,9 +22,14 @@ class NotYours(Exception):
     """A moderator has no power over himself, nor over another moderator; that is for superusers."""
 
 
+def has_power_over(by: User, user: User) -> bool:
+    """May `by` impose something on `user`?"""
+    return user != by and (by.is_superuser or not user.is_staff)
+
+
 def impose(user: User, *, kind: str, reason: str, until: datetime | None, by: User) -> Sanction:
     """Impose a sanction `until` then, or for good; it holds at once. Raises NotYours."""
-    if user == by or (user.is_staff and not by.is_superuser):
+    if not has_power_over(by, user):
         raise NotYours
     with transaction.atomic():
         sanction = Sanction.objects.create(user=user, kind=kind, reason=reason, until=until, by=by)

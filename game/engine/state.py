@@ -15,8 +15,8 @@ from game.engine.rulesets import RuleSet
 Seat = int
 Place = int
 Phase = Literal["opening", "defence", "throw_in", "taking", "over"]
-Kind = Literal["fool", "pair", "draw", "early", "abandoned"]
-Cause = Literal["played", "resigned", "timeout", "excluded", "endless"]
+Kind = Literal["fool", "pair", "draw", "early", "abandoned", "closed"]
+Cause = Literal["played", "resigned", "timeout", "excluded", "endless", "closed"]
 
 UNCOVERED = -1
 """Stands in ``State.covers`` where an attack card is not covered."""
@@ -25,8 +25,8 @@ UNCOVERED = -1
 class Result(NamedTuple):
     """How a match ended.
 
-    ``losers``: the fool, or both seats of the losing pair, sorted; empty for ``draw``, ``early`` and
-    ``abandoned``. ``fool``: the one seat of them that deals a rematch.
+    ``losers``: the fool, or both seats of the losing pair, sorted; empty for ``draw``, ``early``,
+    ``abandoned`` and ``closed``. ``fool``: the one seat of them that deals a rematch.
     """
 
     kind: Kind

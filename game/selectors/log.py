@@ -14,11 +14,13 @@ GONE, BACK = "gone", "back"
 BOT = "bot"
 HOST = "host"
 ABANDON = "abandon"
+CLOSE = "close"
 
 ABANDONED = engine.Result("abandoned", (), "timeout", None)
+CLOSED = engine.Result("closed", (), "closed", None)
 """How a match ends that nobody is connected to any more."""
 
-OF_THE_SERVICE = (DELAY, PAUSE, RESUME, GONE, BACK, BOT, HOST, ABANDON)
+OF_THE_SERVICE = (DELAY, PAUSE, RESUME, GONE, BACK, BOT, HOST, ABANDON, CLOSE)
 """First words of the rows that raise the version and are not given to the engine."""
 
 
@@ -60,6 +62,8 @@ def _played(state: engine.State, row: Move, paused_at: float) -> engine.Step | e
         return engine.Step(engine.delay(state, now - paused_at), ())
     if word == ABANDON:
         return engine.Step(state, (engine.Over(ABANDONED),))
+    if word == CLOSE:
+        return engine.Step(state, (engine.Over(CLOSED),))
     if word in OF_THE_SERVICE:
         return engine.Step(state, ())
     if row.seat is None:

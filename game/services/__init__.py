@@ -4,6 +4,7 @@ from game.publish import audience, user_group
 from game.publish import group as match_group
 from game.publish import here as sockets_live_here
 from game.publish import send as send_to_group
+from game.services.close import close
 from game.services.decide import exclude, seat_bot
 from game.services.hint import hint
 from game.services.outage import beat, spare
@@ -20,6 +21,7 @@ __all__ = [
     "Seated",
     "audience",
     "beat",
+    "close",
     "connected",
     "disconnected",
     "exclude",

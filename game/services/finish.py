@@ -6,7 +6,7 @@ from game import engine
 from game.models import Match, Player, moment
 from game.services.rating import rate
 
-UNDECIDED = ("early", "abandoned")
+UNDECIDED = ("early", "abandoned", "closed")
 COUNTED = ("fool", "pair", "draw", "early")
 """Kinds of an end that count. Where somebody was excluded and one player was left, those who stayed have not lost."""
 LOSING = (Player.Outcome.LOST, Player.Outcome.RESIGNED, Player.Outcome.EXCLUDED)

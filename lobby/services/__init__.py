@@ -1,6 +1,7 @@
 """What is done to rooms: each deed takes the room's row lock and answers with a `Refused` that says why not."""
 
 from lobby.services.bots import add_bot
+from lobby.services.close import close
 from lobby.services.host import hand_over, remove, renew_link
 from lobby.services.lock import Refused
 from lobby.services.make import create_room, play_with_bots
@@ -18,6 +19,7 @@ __all__ = [
     "add_bot",
     "agree",
     "change_settings",
+    "close",
     "connected",
     "create_room",
     "disconnected",

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 from allauth.account.signals import password_changed
 from asgiref.sync import sync_to_async
+from django.contrib.sessions.backends.db import SessionStore
 from django.contrib.sessions.models import Session
 from django.core.management import call_command
-from django.http import HttpRequest
-from django.test import Client
+from django.test import Client, RequestFactory
 from django.utils import timezone
 
 from accounts.models import Sanction, User
@@ -27,7 +27,9 @@ def sign_out(user: User) -> None:
 def change_the_password(user: User) -> None:
     user.set_password("eight-of-hearts")
     user.save()
-    password_changed.send(sender=User, user=user, request=HttpRequest())
+    request = RequestFactory().post("/")
+    request.user, request.session = user, SessionStore()
+    password_changed.send(sender=User, user=user, request=request)
 
 
 def ban(user: User) -> None:

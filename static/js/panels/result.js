@@ -42,7 +42,7 @@ export function title(result, losers, view) {
 
 /** @param {import('table/types.js').Result} result @param {Player[]} losers @param {View} view */
 function more(result, losers, view) {
-  const reason = losers.length || result.kind === 'draw' ? REASONS[result.reason]?.(losers.map(player => player.name).join(', ')) : '';
+  const reason = losers.length || ['draw', 'closed'].includes(result.kind) ? REASONS[result.reason]?.(losers.map(player => player.name).join(', ')) : '';
   if (reason) return reason;
   if (!losers.length) return result.kind === 'draw' ? gettext('Nobody has cards left, nobody is the fool') : gettext('There is no fool this time');
   if (losers.some(player => player.seat === view.seat)) return consolation(view.counts[view.seat ?? 0] ?? 0);
@@ -53,6 +53,7 @@ function more(result, losers, view) {
 const NO_FOOL = {
   draw: () => gettext('A draw'),
   abandoned: () => gettext('The match was abandoned'),
+  closed: () => gettext('A moderator closed the match'),
 };
 
 /** @type {Record<string, (names: string) => string>} */
@@ -60,6 +61,7 @@ const REASONS = {
   resigned: names => interpolate(gettext('{names}: resigned'), { names }),
   timeout: names => interpolate(gettext('{names}: the time ran out'), { names }),
   excluded: names => interpolate(gettext('{names}: excluded from the match'), { names }),
+  closed: () => gettext('It counts for nobody'),
   endless: () => gettext('A hundred bouts without a discard'),
 };
 

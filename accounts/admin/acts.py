@@ -1,0 +1,14 @@
+from django.contrib import admin
+
+from accounts.admin.shared import ReadOnly
+from accounts.models import ModerationAct
+
+
+@admin.register(ModerationAct)
+class ModerationActAdmin(ReadOnly, admin.ModelAdmin):
+    """The log: to be read, by superusers too."""
+
+    list_display = ["at", "by_name", "deed", "subject_name", "words"]
+    list_filter = ["deed", "by_name"]
+    search_fields = ["subject_name", "words", "=subject"]
+    date_hierarchy = "at"

@@ -1,0 +1,55 @@
+"""What the pages of moderators have in common."""
+
+from typing import Any
+
+from django import forms
+from django.contrib import admin
+from django.contrib.admin.helpers import ActionForm
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import ModerationAct, User
+from accounts.moderation import record
+
+
+def moderator(request: HttpRequest) -> User:
+    """Who asks: the admin lets nobody in who is nobody."""
+    assert isinstance(request.user, User), "the admin is for those who are signed in"
+    return request.user
+
+
+class ReadOnly:
+    """Looked at here, and changed by what services do alone."""
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+class Recorded(admin.ModelAdmin):
+    """Every change is an act in the log of moderators."""
+
+    def log_addition(self, request: HttpRequest, obj: Any, message: Any) -> Any:
+        record(moderator(request), ModerationAct.Deed.ADDED, obj)
+        return super().log_addition(request, obj, message)
+
+    def log_change(self, request: HttpRequest, obj: Any, message: Any) -> Any:
+        record(moderator(request), ModerationAct.Deed.CHANGED, obj, words=str(message))
+        return super().log_change(request, obj, message)
+
+    def log_deletions(self, request: HttpRequest, queryset: QuerySet[Any]) -> Any:
+        for obj in queryset:
+            record(moderator(request), ModerationAct.Deed.DELETED, obj)
+        return super().log_deletions(request, queryset)
+
+
+class WordsForm(ActionForm):
+    """Asks beside the choice of an action for words that players will read."""
+
+    words = forms.CharField(label=_("Words for the players"), max_length=300, required=False)

@@ -1,0 +1,45 @@
+"""Players. Moderators look; what they do to one is a sanction."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.html import format_html
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from accounts.admin.shared import ReadOnly, Recorded
+from accounts.models import Sanction, User
+
+
+class SanctionInline(ReadOnly, admin.TabularInline):
+    model = Sanction
+    fk_name = "user"
+    fields = ["kind", "reason", "until", "at", "by", "lifted_at"]
+    extra = 0
+
+
+@admin.register(User)
+class UserAdmin(Recorded):
+    """Addresses and flags are superusers' to see and to set; nobody sees a password."""
+
+    list_display = ["name", "is_guest", "date_joined", "sanction_link"]
+    list_filter = ["is_guest", "is_active", "is_staff", "sanctions__kind"]
+    readonly_fields = ["is_guest", "date_joined", "sanction_link"]
+    inlines = [SanctionInline]
+
+    def get_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        shown = ["name", "is_guest", "is_staff", "date_joined", "sanction_link"]
+        if not request.user.is_superuser:
+            return shown
+        return [*shown, "email", "language", "is_active", "is_superuser", "groups"]
+
+    def get_search_fields(self, request: HttpRequest) -> Any:
+        return ["name", "email"] if request.user.is_superuser else ["name"]
+
+    @admin.display(description=gettext_lazy("sanction"))
+    def sanction_link(self, user: User) -> str:
+        """Where one is imposed on this player."""
+        address = reverse("admin:accounts_sanction_add")
+        return format_html('<a href="{}?user={}">{}</a>', address, user.pk, _("Impose a sanction"))
