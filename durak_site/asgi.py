@@ -9,20 +9,18 @@ django.setup(set_prefix=False)
 
 from channels.auth import AuthMiddlewareStack  # noqa: E402 (models need the line above)
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
-from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E402
 from django.conf import settings  # noqa: E402
 
 import game.routing  # noqa: E402
 import lobby.routing  # noqa: E402
 from durak_site.embedded.lock import hold  # noqa: E402
+from durak_site.origin import OwnPagesOnly  # noqa: E402
 from durak_site.pages import Pages  # noqa: E402
 
 # Held while the process lives: whatever server loads an embedded site, a second one is refused.
 lock = hold(settings.DATA_DIR) if settings.EMBEDDED else None
 
-# A browser sends cookies with a socket opened by any page: without the check of the origin
-# another site could play in the name of its visitor.
-sockets = AllowedHostsOriginValidator(
+sockets = OwnPagesOnly(
     AuthMiddlewareStack(URLRouter([*game.routing.websocket_urlpatterns, *lobby.routing.websocket_urlpatterns]))
 )
 

@@ -3,11 +3,16 @@
 import random
 import uuid
 
+from django.core.cache import cache
+
 from game import bots, engine, selectors, wire
 from game.models import Match
 
 ADVISER = "regular"
 """The level of the bot that is asked."""
+
+KEPT_FOR = 600
+"""Seconds that an answer is kept, for who asks again."""
 
 
 def hint(match_id: uuid.UUID, seat: int) -> engine.Move | engine.Refused | None:
@@ -24,4 +29,15 @@ def hint(match_id: uuid.UUID, seat: int) -> engine.Move | engine.Refused | None:
     view = engine.view(engine.decode(match.state), seat)
     if not view.legal:
         return None
-    return bots.choose(ADVISER, view, selectors.told(match, seat), random.SystemRandom())
+    return _advice(match, seat, view)
+
+
+def _advice(match: Match, seat: int, view: engine.View) -> engine.Move | None:
+    """Thought about once a position: whoever keeps asking is answered, and keeps no processor busy."""
+    key = f"hint.{match.pk.hex}.{seat}.{match.version}"
+    kept = cache.get(key)
+    if kept is None:
+        move = bots.choose(ADVISER, view, selectors.told(match, seat), random.SystemRandom())
+        kept = "" if move is None else engine.text(move)
+        cache.set(key, kept, KEPT_FOR)
+    return engine.parse(kept) if kept else None

@@ -3,6 +3,8 @@
 from random import Random
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from game import engine, services
 from game.models import Match
@@ -58,3 +60,12 @@ def test_in_a_pause_nobody_is_advised(ann):
     match = start(ann, "novice")
     Match.objects.filter(pk=match.pk).update(status=Match.Status.PAUSED)
     assert services.hint(match.id, 0) == engine.Refused("paused")
+
+
+def test_hints_are_not_asked_for_all_the_time(ann):
+    """The attack: a bot is made to think, again and again, while others wait for the processor."""
+    match = start(ann, "novice", "novice", deal=next(filter(ann_opens, range(100))))
+    first = services.hint(match.id, 0)
+    with CaptureQueriesContext(connection) as asked:
+        assert {services.hint(match.id, 0) for _ in range(20)} == {first}
+    assert not [query for query in asked if "game_move" in query["sql"]], "the log is read by who thinks"
