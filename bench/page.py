@@ -71,9 +71,8 @@ def main() -> None:
 
 def collected(folder: Path) -> Site:
     """A site whose static files are hashed and compressed, as on a server."""
-    os.environ["DURAK_STATIC_ROOT"] = str(folder / "static")
     command = [sys.executable, "manage.py", "collectstatic", "--noinput", "-v", "0"]
-    subprocess.run(command, cwd=ROOT, check=True)
+    subprocess.run(command, cwd=ROOT, check=True, env=os.environ | {"DURAK_STATIC_ROOT": str(folder / "static")})
     site = Site(folder, STATIC_ROOT=folder / "static", BOT_PACE=1)
     site.start()
     return site

@@ -9,6 +9,7 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from csp.constants import NONCE, NONE, SELF
+from django.conf import global_settings
 from django.utils.translation import gettext_lazy as _
 from environs import Env
 from psycopg.conninfo import conninfo_to_dict
@@ -254,6 +255,7 @@ if STATIC_ROOT:
         "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
         "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
     }
+    STATICFILES_FINDERS = [*global_settings.STATICFILES_FINDERS, "durak_site.joined.JoinedFinder"]
 
 # No inline script runs here but the import map, which carries the nonce.
 CONTENT_SECURITY_POLICY = {

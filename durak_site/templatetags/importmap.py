@@ -1,7 +1,6 @@
-"""The import map: bare module names to the addresses of the static files."""
+"""Scripts and style sheets of a page: the import map leads bare module names to the addresses of static files."""
 
 import json
-import re
 from pathlib import Path
 
 from django import template
@@ -10,9 +9,9 @@ from django.templatetags.static import static
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
-register = template.Library()
+from durak_site import joined
 
-_IMPORT = re.compile(r"""^import .*?from '([^']+)'""", re.MULTILINE)
+register = template.Library()
 
 
 @register.simple_tag(takes_context=True)
@@ -32,23 +31,27 @@ def importmap(context: template.Context) -> SafeString:
 @register.simple_tag
 def modulepreload(name: str) -> SafeString:
     """Print a link for module `name` and for each that it needs: they are fetched at once, not layer by layer."""
-    addresses = [(static(f"js/{each}"),) for each in needed(name)]
-    return format_html_join("\n", '<link rel="modulepreload" href="{}">', addresses)
+    addresses = dict.fromkeys(address(each) for each in reversed(joined.needed(name)))
+    return format_html_join("\n", '<link rel="modulepreload" href="{}">', [(each,) for each in addresses])
 
 
-def needed(name: str) -> list[str]:
-    """Module `name` and all that it imports, nearest first."""
-    folder = Path(settings.BASE_DIR, "static", "js")
-    found = [name]
-    for module in found:
-        imported = _IMPORT.findall((folder / module).read_text())
-        found += [each for each in dict.fromkeys(imported) if each not in found]
-    return found
+@register.simple_tag
+def stylesheets(group: str) -> SafeString:
+    """Print the links to the style sheets of a group, or to the one they are joined into."""
+    names = [f"joined/{group}"] if settings.STATIC_ROOT else joined.STYLES[group]
+    links = [(static(f"css/{name}.css"),) for name in names]
+    return format_html_join("\n", '<link rel="stylesheet" href="{}">', links)
 
 
 def module_addresses() -> dict[str, str]:
     """Each module's name ("table/card.js") and its address as the static storage gives it."""
-    return {name: static(f"js/{name}") for name in module_names()}
+    return {name: address(name) for name in module_names()}
+
+
+def address(name: str) -> str:
+    """Where a module is fetched from: where files are collected it may be joined with others."""
+    group = joined.group_of(name) if settings.STATIC_ROOT else None
+    return static(f"js/joined/{group}.js" if group else f"js/{name}")
 
 
 def module_names() -> list[str]:

@@ -39,7 +39,7 @@ class FixedTables:
         )
         return FixedTable(page)
 
-    def _wait(self, seconds: float = 20) -> None:
+    def _wait(self, seconds: float = 90) -> None:
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             try:

@@ -71,12 +71,12 @@ class Site:
         }
         return inherited | {f"DURAK_{name}": str(value) for name, value in (own | self.settings).items()}
 
-    def _wait(self, seconds: float = 30) -> None:
+    def _wait(self, seconds: float = 90) -> None:
         if not answers(f"{self.url}/healthz", seconds, lambda: self.runs):
             raise AssertionError(f"The site did not start:\n{self.log.read_text()}")
 
 
-def answers(url: str, seconds: float = 30, hope: Callable[[], bool] = lambda: True) -> bool:
+def answers(url: str, seconds: float = 90, hope: Callable[[], bool] = lambda: True) -> bool:
     """Whether `url` answers within so many seconds, asked as long as there is hope."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline and hope():

@@ -1,13 +1,17 @@
 """The site as it starts, stops and meets a visitor."""
 
+import os
 import signal
+import subprocess
+import sys
 import time
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import Visitor
-from tests.e2e.site import Site
+from tests.e2e.site import ROOT, Site
 
 
 @pytest.mark.parametrize(("locale", "language"), [("uk-UA", "uk"), ("en-GB", "en"), ("de-DE", "ru")])
@@ -29,3 +33,28 @@ def test_the_site_stops_cleanly_and_starts_again(site: Site, sign: signal.Signal
     started = time.monotonic()
     site.start()
     assert time.monotonic() - started < 10
+
+
+def test_a_site_whose_files_are_collected_and_joined_deals_cards(browser: Browser, tmp_path: Path):
+    static = tmp_path / "static"
+    collect = [sys.executable, "manage.py", "collectstatic", "--noinput", "-v", "0"]
+    subprocess.run(collect, cwd=ROOT, env=os.environ | {"DURAK_STATIC_ROOT": str(static)}, check=True)
+    site = Site(tmp_path, STATIC_ROOT=static)
+    site.start()
+    try:
+        context = browser.new_context(base_url=site.url, locale="ru-RU")
+        faults: list[str] = []
+        context.on("weberror", lambda error: faults.append(str(error.error)))
+        page = context.new_page()
+        page.goto("/ru/")
+        page.locator("form[action$='/play/bots/'] button[type=submit]").first.click()
+        expect(page.locator(".hand [data-card]")).to_have_count(6)
+        expect(page.locator("#words h2").first).to_be_attached()
+        scripts: list[str] = page.evaluate(
+            "performance.getEntriesByType('resource').map(entry => entry.name).filter(name => name.endsWith('.js'))"
+        )
+        assert not [script for script in scripts if "/js/table/" in script or "/js/panels/" in script]
+        assert faults == []
+        context.close()
+    finally:
+        site.stop()

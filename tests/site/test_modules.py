@@ -9,7 +9,8 @@ from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.test import Client
 
-from durak_site.templatetags.importmap import module_addresses, needed
+from durak_site.joined import needed
+from durak_site.templatetags.importmap import module_addresses
 
 IMPORT = re.compile(r"""(?:^|[^\w.])(?:import|from)\s*\(?\s*['"]([^'"]+)['"]""", re.MULTILINE)
 

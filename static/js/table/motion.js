@@ -32,7 +32,7 @@ export class Motion {
   /** Notes where everything is; what still flies has arrived. */
   before() {
     this.land();
-    this.seen = this.look();
+    this.seen = still() ? new Map() : this.look();
     this.spots = { stock: this.box('.stockwrap > :first-child'), discard: this.box('.discardwrap') };
   }
 
