@@ -5,7 +5,7 @@ what all of them export, and the import map leads each of their names to it; the
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -43,8 +43,9 @@ class JoinedFinder(BaseFinder):
             storage.save(path, ContentFile(text.encode()))
             yield path, storage
 
-    def find(self, path: str, *args: Any, **options: Any) -> Sequence[str]:
-        return ()
+    def find(self, path: str, *args: Any, **options: Any) -> Any:
+        # Asked only where files are not collected.
+        return []
 
 
 def styles(group: str) -> str:
