@@ -7,6 +7,7 @@ app_name = "lobby"
 urlpatterns: list[URLPattern] = [
     path("", views.home, name="home"),
     path("play/bots/", views.play_bots, name="play_bots"),
+    path("rooms/open/", views.open_rooms, name="open_rooms"),
     path("rooms/new/", views.create, name="create"),
     path("rooms/<uuid:room_id>/", views.room, name="room"),
     path("rooms/<uuid:room_id>/part/", views.room_part, name="room_part"),

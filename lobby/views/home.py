@@ -22,12 +22,22 @@ def home(request: HttpRequest) -> HttpResponse:
     return render(request, "lobby/home.html", _home(request))
 
 
+@require_GET
+@never_cache
+def open_rooms(request: HttpRequest) -> HttpResponse:
+    """The part of the first page that changes while one looks at it."""
+    return render(request, "lobby/_rooms.html", _rooms())
+
+
+def _rooms() -> dict[str, Any]:
+    return {"open_rooms": selectors.open_rooms(), "watchable_rooms": selectors.watchable_rooms()}
+
+
 def _home(request: HttpRequest) -> dict[str, Any]:
     return {
         "form": RoomForm(),
         "presets": offered_presets(),
-        "open_rooms": selectors.open_rooms(),
-        "watchable_rooms": selectors.watchable_rooms(),
+        **_rooms(),
         "my_match": live_match_of(request.user) if request.user.is_authenticated else None,
     }
 

@@ -1,5 +1,7 @@
 """What a visitor finds on the pages of the lobby, and what its buttons do."""
 
+import re
+
 import pytest
 from django.db import connection
 from django.test import Client
@@ -98,6 +100,21 @@ def test_open_rooms_are_public_ones_with_a_free_seat(client, host):
     (entry,) = client.get("/ru/").context["open_rooms"]
     assert entry["room"] == shown
     assert [seat["kind"] for seat in entry["seats"]] == ["human", "free"]
+
+
+def test_the_list_of_open_rooms_is_fetched_by_itself_as_rooms_come_fill_and_close(client, host):
+    def names():
+        return re.findall(r"<h3>(.*?)</h3>", client.get("/ru/rooms/open/").content.decode())
+
+    assert names() == []
+    room = services.create_room(host, name="Friday", preset="friends", players=2, choices={}, public=True)
+    assert names() == ["Friday"]
+    services.add_bot(room.id, host, index=1)
+    assert names() == []
+    services.remove(room.id, host, index=1)
+    assert names() == ["Friday"]
+    services.leave(room.id, host)
+    assert names() == []
 
 
 def test_the_home_page_asks_the_database_as_much_for_ten_rooms_as_for_one(client, host, django_assert_num_queries):
