@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 
 from playwright.sync_api import Page, expect
 
@@ -90,3 +91,32 @@ def test_the_list_of_open_rooms_is_live(visitor: Visitor) -> None:
     row.focus()
     host.get_by_role("button", name="Посадить бота").click()
     expect(row).to_have_count(0, timeout=10_000)
+
+
+def status_told(seat: SeatInBrowser) -> str:
+    """How the match stands, by what its page was told last."""
+    matches = [frame["match"] for frame in map(json.loads, seat.frames) if "match" in frame]
+    return str(matches[-1]["status"]) if matches else ""
+
+
+def wait_for(seat: SeatInBrowser, status: str) -> None:
+    deadline = time.monotonic() + 30
+    while status_told(seat) != status:
+        # Frames are heard only while Playwright waits for something.
+        seat.page.wait_for_timeout(50)
+        assert time.monotonic() < deadline, seat.frames[-3:]
+
+
+def test_a_page_that_is_closed_pauses_the_match_and_opened_again_goes_on_with_it(visitor: Visitor) -> None:
+    host = SeatInBrowser(visitor(DESKTOP, reduced_motion="reduce"), 1)
+    friend = SeatInBrowser(visitor(PHONE, reduced_motion="reduce"), 2)
+    sit_down_by(friend.page, make_room(host.page, preset="host", players=2))
+    begin(host, friend)
+    table, browser = friend.page.url, friend.page.context
+    friend.page.close()
+    wait_for(host, "paused")
+    assert host.view["legal"] == []
+    back = browser.new_page()
+    back.goto(table)
+    wait_for(host, "playing")
+    back.locator(".hand [data-card]").first.wait_for()
