@@ -12,7 +12,7 @@ from game import selectors as matches
 from lobby.models import Room
 from lobby.services import news
 from lobby.services.lock import locked
-from lobby.services.order import arrange, free
+from lobby.services.order import arrange, close, free
 from lobby.services.rematch import wait_again
 
 
@@ -38,6 +38,9 @@ def get_up(user: User) -> None:
                     wait_again(room, seats, matches.clock())
                 else:
                     free(room, seats)
+                # A room that stands empty is kept open for him alone.
+                if room.host_id == user.pk:
+                    close(room)
         Room.objects.filter(host=user, status=Room.Status.CLOSED).delete()
 
 

@@ -185,6 +185,13 @@ def test_whoever_comes_first_into_an_empty_room_decides():
     assert (fresh(room).host, sitters(room)) == (ben, {0: "Ben", 1: "Ann"})
 
 
+def test_a_host_who_deletes_his_account_leaves_no_room_standing_empty():
+    room, (ann,) = room_of("Ann", players=3)
+    services.sweep(clock() + 61)
+    services.get_up(ann)
+    assert not Room.objects.filter(pk=room.pk).exists()
+
+
 def test_who_lost_his_seat_by_his_connection_needs_no_invitation_and_who_was_removed_does():
     room, (ann, ben, cid) = room_of("Ann", "Ben", "Cid", players=4, public=True)
     Room.objects.filter(pk=room.pk).update(public=False)
