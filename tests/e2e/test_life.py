@@ -83,7 +83,7 @@ def test_the_list_of_open_rooms_is_live(visitor: Visitor) -> None:
     make_room(host, preset="friends", players=2)
     host.locator("#change-rules").click()
     host.locator('input[name="public"]').check()
-    host.locator('input[name="name"]').fill("Пятница")
+    host.get_by_label("Название комнаты").fill("Пятница")
     host.get_by_role("button", name="Сохранить").click()
     expect(host).to_have_url(ROOM)
     row = onlooker.locator(".roomrow", has_text="Пятница").get_by_role("link", name="Сесть")
