@@ -76,7 +76,8 @@ class Site:
 
     def _web(self, number: int) -> Process:
         port = self.port + number
-        return self._python(f"web{number}", str(ROOT / "manage.py"), "web", "--port", str(port), port=port)
+        command = ["web", "--port", str(port), "--core", str(number)]
+        return self._python(f"web{number}", str(ROOT / "manage.py"), *command, port=port)
 
     def _worker(self, queue: str) -> Process:
         quiet = ["--without-gossip", "--without-mingle", "--loglevel=WARNING"]

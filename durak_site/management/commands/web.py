@@ -1,5 +1,6 @@
 """`manage.py web`: a web process of a served site; as many as you like, behind one nginx."""
 
+import os
 from argparse import ArgumentParser
 from typing import Any
 
@@ -14,10 +15,13 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--port", type=int, default=settings.PORT, help="where to listen (DURAK_PORT)")
+        parser.add_argument("--core", type=int, help="keep to one core: this one, counted round those there are")
 
-    def handle(self, *args: Any, port: int, **options: Any) -> None:
+    def handle(self, *args: Any, port: int, core: int | None, **options: Any) -> None:
         if settings.EMBEDDED:
             raise CommandError("Set DURAK_DATABASE_URL and DURAK_REDIS_URL, or start an embedded site: manage.py play.")
+        if core is not None:
+            _keep_to(core)
         from durak_site.asgi import application
         from game.consumers import give_time
 
@@ -29,3 +33,12 @@ class Command(BaseCommand):
             message_limit=settings.SOCKET_MESSAGE_LIMIT,
             proxies=settings.PROXIES,
         ).run()
+
+
+def _keep_to(core: int) -> None:
+    """Python runs one thread at a time. On several cores each change of threads wakes another core and finds its
+    cache cold: a move then costs twice as much (docs/decisions.md)."""
+    # Linux only, and there only the cores that a container or a unit was given.
+    if hasattr(os, "sched_setaffinity"):
+        cores = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, {cores[core % len(cores)]})
