@@ -16,6 +16,8 @@
 –    Without a network the page says so and shows no table        test_without_a_network_no_table_is_shown
 –    Cards fly in the times of the design, or not at all          test_cards_fly_unless_there_is_to_be_less_motion
 –    Every state fits its screen                                  test_nothing_is_clipped_or_overlaps
+–    What is pressed while the page still loads is not lost       test_a_press_before_everything_is_here_is_not_lost
+–    A tab that comes back replays nothing                        test_a_tab_that_comes_back_shows_what_is_without_…
 """
 
 import json
@@ -324,3 +326,39 @@ def test_nothing_is_clipped_or_overlaps(visitor: Visitor, stills: str, size: dic
         page.locator(".seat").first.wait_for()
         found[state] = faults(page)
     assert not any(found.values()), found
+
+
+def test_a_press_before_everything_is_here_is_not_lost(visitor: Visitor) -> None:
+    page = visitor(PHONE, service_workers="block")
+    begin_with_bots(page)
+    late: list[Any] = []
+    page.route("**/panels/beside.js", lambda route: late.append(route))
+    page.reload(wait_until="commit")
+    page.locator(".hand [data-card]").first.wait_for()
+    page.locator("#sounds").tap()
+    expect(page.locator("#sounds")).to_have_attribute("aria-pressed", "true")
+    late[0].continue_()
+    expect(page.locator("#sounds")).to_have_attribute("aria-pressed", "false")
+    page.locator("#sounds").tap()
+    expect(page.locator("#sounds")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_tab_that_comes_back_shows_what_is_without_replaying_what_was(visitor: Visitor, stills: str) -> None:
+    page = visitor(DESKTOP)
+    still(stills, page, "waiting")
+    page.evaluate("Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })")
+    seen = page.evaluate(
+        """() => {
+            const flown = () => document.querySelectorAll('.flights > *').length;
+            const lay = (card, target) => [{ e: 'covered', seat: 2, card, target }];
+            next({ table: [['9H', 'QH'], ['9C', 'KC']] }, lay('KC', '9C'));
+            next({ table: [['9H', 'QH'], ['9C', 'KC'], ['KD', null]] }, [{ e: 'laid', seat: 3, cards: ['KD'] }]);
+            const swept = { e: 'beaten', cards: ['9H', 'QH', '9C', 'KC', 'KD', 'AD'] };
+            next({ table: [], discard: 9 }, [...lay('AD', 'KD'), swept]);
+            const away = flown();
+            delete document.hidden;
+            document.dispatchEvent(new Event('visibilitychange'));
+            return [away, flown(), document.querySelectorAll('.pair').length];
+        }"""
+    )
+    assert seen == [0, 0, 0]

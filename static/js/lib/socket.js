@@ -79,11 +79,13 @@ export class MatchSocket {
   }
 
   open() {
-    const ws = new WebSocket(this.url);
+    const { ws, heard } = early(this.url) ?? { ws: new WebSocket(this.url), heard: [] };
     this.ws = ws;
     ws.onopen = () => this.opened();
     ws.onmessage = event => this.heard(JSON.parse(event.data));
     ws.onclose = event => { if (ws === this.ws) this.lost(event.code); };
+    // Whoever opened this line is told of nothing before he has it.
+    if (ws.readyState === WebSocket.OPEN) queueMicrotask(() => { this.opened(); heard.forEach(text => this.heard(JSON.parse(text))); });
   }
 
   opened() {
@@ -189,4 +191,14 @@ export class MatchSocket {
   pong(frame) {
     if (frame.v > this.version) setTimeout(() => { if (frame.v > this.version) this.send({ t: 'sync' }); }, ON_ITS_WAY);
   }
+}
+
+/**
+ * The line that js/early.js opened, to be taken once, unless it has ended meanwhile.
+ * @param {string} url @returns {{ws: WebSocket, heard: string[]} | null}
+ */
+function early(url) {
+  const { earlyLine } = /** @type {any} */ (globalThis);
+  delete (/** @type {any} */ (globalThis).earlyLine);
+  return earlyLine?.ws.url === url && earlyLine.ws.readyState < WebSocket.CLOSING ? earlyLine : null;
 }

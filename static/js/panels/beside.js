@@ -33,6 +33,13 @@ export class Beside {
     at('view-switch').addEventListener('click', () => choose('view', get('view') === 'words' ? 'cards' : 'words'));
     onChange(name => this.changed(name));
     this.nameSwitch();
+    this.answerEarly();
+  }
+
+  /** What was pressed before it had an ear. */
+  answerEarly() {
+    for (const button of document.querySelectorAll('[data-early]')) button.removeAttribute('data-early');
+    for (const button of /** @type {any} */ (globalThis).earlyPresses?.splice(0) ?? []) button.click();
   }
 
   /** @param {import('table/table.js').CardTable} table @param {{passing: string}} rules @param {import('panels/life.js').Config} config */
