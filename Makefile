@@ -8,7 +8,7 @@ PIP := $(RUN) -m pip install -qq --disable-pip-version-check --require-hashes
 CATALOGUES := $(wildcard locale/*/LC_MESSAGES/*.po)
 
 .NOTPARALLEL:
-.PHONY: play serve test check bench bench-page sheets bench-load messages format venv system
+.PHONY: play serve test check bench bench-page bench-profile sheets bench-load messages format venv system
 
 play: .venv/.site .venv/.messages
 	@exec $(RUN) manage.py play
@@ -34,6 +34,9 @@ bench: venv
 
 bench-page: venv
 	@$(RUN) -m bench.page
+
+bench-profile: venv
+	@$(RUN) -m bench.profile
 
 # Every state of the table on contact sheets in var/sheets.
 sheets: venv

@@ -28,5 +28,5 @@ def seats_are_a_ghosts(user: Any, ghost: str, **_: Any) -> None:
 
 @receiver(export_wanted)
 def matches_to_take_away(user: Any, **_: Any) -> dict[str, Any]:
-    """The matches, under their own name."""
-    return {"matches": selectors.kept_of(user)}
+    """The matches and the ratings, each under its own name."""
+    return {"matches": selectors.kept_of(user), "ratings": selectors.kept_ratings(user)}

@@ -46,7 +46,7 @@ from game.selectors.matches import (
     version_of,
 )
 from game.selectors.playback import StillPlayed, playback, watchable
-from game.selectors.ratings import course, ratings_of, standing_of, the_best
+from game.selectors.ratings import course, kept_ratings, ratings_of, standing_of, the_best
 from game.selectors.snapshot import Snapshot, about, snapshot, standing
 
 __all__ = [
@@ -88,6 +88,7 @@ __all__ = [
     "in_an_outage",
     "in_play",
     "kept_of",
+    "kept_ratings",
     "known_at",
     "last_bouts",
     "live_match_of",

@@ -1,6 +1,6 @@
 """Ratings: a player's own and their course, and the best under a preset."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Q, QuerySet
@@ -47,3 +47,16 @@ def standing_of(user: User | AnonymousUser, preset: str) -> Standing | None:
         return Standing(rating, None)
     ahead = Q(points__gt=rating.points) | Q(points=rating.points, user__lt=rating.user_id)
     return Standing(rating, best.filter(ahead).count() + 1)
+
+
+def kept_ratings(user: User) -> list[dict[str, Any]]:
+    """The ratings of a player and what each match did to them, for him to take away."""
+    changes = RatingChange.objects.filter(rating__user=user).select_related("player")
+    courses: dict[int, list[dict[str, Any]]] = {}
+    for change in changes:
+        entry = {"match": str(change.player.match_id), "before": change.points_before, "after": change.points}
+        courses.setdefault(change.rating_id, []).append(entry)
+    return [
+        {"preset": rating.preset, "points": rating.points, "course": courses.get(rating.pk, [])}
+        for rating in ratings_of(user)
+    ]

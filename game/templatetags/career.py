@@ -43,7 +43,7 @@ def rating(context: template.Context, player: Any) -> dict[str, Any]:
 def latest_matches(context: template.Context, player: Any) -> dict[str, Any]:
     """His last matches."""
     page = selectors.history(player, context["request"].user, limit=LATEST)
-    return {"player": player, "rows": page.rows, "more": page.older is not None}
+    return {"player": player, "rows": page.rows}
 
 
 @register.filter

@@ -10,6 +10,7 @@ from django.core.management import call_command
 from django.db import IntegrityError, connections, transaction
 
 from accounts.models import User
+from accounts.signals import export_wanted
 from game import engine, services
 from game.models import Match, Player, Rating, RatingChange
 from game.services.rating import NEW, Skill, judge, rate
@@ -86,10 +87,10 @@ def test_who_is_excluded_has_lost_and_who_stayed_has_not():
     assert points(ben) < NEW.points < points(ann)
 
 
-def test_an_abandoned_match_counts_for_nobody():
-    ann, ben = members("Ann", "Ben")
-    match = start(ann, ben, preset="transfer")
-    abandon(match)
+@pytest.mark.parametrize("how", ["abandoned", "closed"])
+def test_a_match_that_was_abandoned_or_closed_counts_for_nobody(how: str):
+    match = start(*members("Ann", "Ben"), preset="transfer")
+    abandon(match) if how == "abandoned" else services.close(match.id)
     assert not Rating.objects.exists()
     assert set(Player.objects.values_list("fool", "size", "preset")) == {(None, 2, "transfer")}
 
@@ -183,6 +184,15 @@ def test_computed_anew_the_ratings_are_the_same_to_the_bit(capsys: pytest.Captur
     call_command("rating", "rebuild")
     assert numbers() == live
     assert "12" in capsys.readouterr().out
+
+
+def test_ratings_are_among_what_a_member_takes_away():
+    ann, ben = members("Ann", "Ben")
+    match = start(ann, ben, preset="transfer")
+    resign(match, 0)
+    (taken,) = [answer["ratings"] for _, answer in export_wanted.send(sender=User, user=ann) if "ratings" in answer]
+    course = [{"match": str(match.id), "before": NEW.points, "after": points(ann)}]
+    assert taken == [{"preset": "transfer", "points": points(ann), "course": course}]
 
 
 def test_the_points_are_what_somebody_plays_at_least():

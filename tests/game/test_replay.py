@@ -75,12 +75,16 @@ def test_a_player_is_told_which_seat_was_his(sitters: list[User], finished: Matc
     assert Client().get(f"/ru/match/{finished.id}/replay.json").json()["me"] is None
 
 
-def test_an_abandoned_match_is_shown_to_its_end(client: Client, sitters: list[User]):
+@pytest.mark.parametrize("how", ["abandoned", "closed"])
+def test_a_match_that_was_abandoned_or_closed_is_shown_to_its_end(client: Client, sitters: list[User], how: str):
     match = start(*sitters)
-    now = match.started_at.timestamp() + 200
-    services.wake(match.id, now=now)
-    services.wake(match.id, now=now + 1801)
+    if how == "closed":
+        services.close(match.id)
+    else:
+        for after in (200, 2001):
+            services.wake(match.id, now=match.started_at.timestamp() + after)
     match.refresh_from_db()
+    assert match.result["kind"] == how
     last = steps_of(client, match)[-1]
     assert [event["e"] for event in last["events"]] == ["over"]
     assert last["view"]["phase"] == "over"

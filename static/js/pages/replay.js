@@ -85,13 +85,12 @@ class Replay {
     if (to === this.at + 1) this.table.play(this.steps[to].events);
     this.at = to;
     this.draw();
-    history.replaceState(null, '', `#${this.steps[to].v}`);
+    try { history.replaceState(null, '', `#${this.steps[to].v}`); } catch { /* so many a minute, says the browser */ }
   }
 
   draw() {
     const { view } = this.steps[this.at];
     const shown = { ...view, hand: view.hands[this.players[0].seat] };
-    this.table.setPlayers(this.players);
     this.table.set(shown);
     this.table.parts.hand.el.setAttribute('aria-label', this.players[0].name);
     this.words.draw(shown, this.players);
@@ -102,7 +101,7 @@ class Replay {
 
   count() {
     const said = interpolate(gettext('{n} of {all}'), { n: this.at, all: this.steps.length - 1 });
-    at('count').textContent = said;
+    at('count').textContent = `${this.at} / ${this.steps.length - 1}`;
     range().value = String(this.at);
     set(range(), 'aria-valuetext', said);
   }
@@ -110,7 +109,7 @@ class Replay {
   /** Another player sits at the bottom. @param {number} seat */
   turn(seat) {
     this.players = turned(this.players, seat);
-    this.table.config.players = this.players;
+    this.table.setPlayers(this.players);
     this.draw();
   }
 

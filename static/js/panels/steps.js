@@ -12,7 +12,7 @@ import { tell } from 'panels/story.js';
 export class Steps {
   /** @param {HTMLElement} list @param {Step[]} steps @param {Player[]} players */
   constructor(list, steps, players) {
-    this.steps = steps;
+    this.list = list;
     this.players = players;
     /** The line of each step that says most of it. @type {HTMLElement[]} */
     this.links = [];
@@ -49,12 +49,14 @@ export class Steps {
     return { sign: losers.length ? 'jester' : 'check', words: [view.result ? title(view.result, losers, view) : gettext('The match is over')] };
   }
 
-  /** Marks the step that is shown. @param {number} index @returns {Node[]} its words */
+  /** Marks the step that is shown. @param {number} index @returns {Node[]} its words; those of the end are who lost */
   show(index) {
     const now = this.links[index];
+    const end = this.list.lastElementChild;
     for (const link of this.links) set(link, 'aria-current', link === now && 'step');
     now.scrollIntoView({ block: 'nearest' });
-    return [...now.childNodes].map(node => node.cloneNode(true));
+    const said = index === this.links.length - 1 && end ? end.querySelector('a') ?? end : now;
+    return [...said.childNodes].map(node => node.cloneNode(true));
   }
 
   /** @param {number} seat */
