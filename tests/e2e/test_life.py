@@ -3,6 +3,8 @@
 import json
 import re
 import time
+from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -30,7 +32,6 @@ def test_a_link_brings_a_friend_and_the_match_begins_by_itself_and_is_found_agai
     host = SeatInBrowser(visitor(DESKTOP, reduced_motion="reduce"), 1)
     friend = SeatInBrowser(visitor(PHONE, reduced_motion="reduce", locale="uk-UA"), 2)
     link = make_room(host.page, preset="host", players=2)
-    room = host.page.url
     assert re.search("//[^/]+/i/", link)
 
     # The friend reads the invitation in his own language.
@@ -55,11 +56,12 @@ def test_a_link_brings_a_friend_and_the_match_begins_by_itself_and_is_found_agai
     resign(host.page)
     friend.page.locator("#result-title").wait_for()
     for seat in (host, friend):
-        seat.page.goto(room)
         seat.frames.clear()
         seat.views.clear()
-    host.page.locator("#agree").click()
-    friend.page.locator("#agree").click()
+        seat.page.locator(".rematch__asked").wait_for()
+        seat.page.get_by_role("button", name="Реванш").click()
+    for seat in (host, friend):
+        expect(seat.page).not_to_have_url(first, timeout=15_000)
     begin(host, friend)
     assert host.page.url != first
     # Who lost deals.
@@ -93,30 +95,35 @@ def test_the_list_of_open_rooms_is_live(visitor: Visitor) -> None:
     expect(row).to_have_count(0, timeout=10_000)
 
 
-def status_told(seat: SeatInBrowser) -> str:
-    """How the match stands, by what its page was told last."""
+def told(seat: SeatInBrowser) -> dict[str, Any]:
+    """How the match stands, by what the page of this seat was told last."""
     matches = [frame["match"] for frame in map(json.loads, seat.frames) if "match" in frame]
-    return str(matches[-1]["status"]) if matches else ""
+    return dict(matches[-1]) if matches else {"status": "", "players": []}
 
 
-def wait_for(seat: SeatInBrowser, status: str) -> None:
+def wait_until(seat: SeatInBrowser, so: Callable[[], bool]) -> None:
     deadline = time.monotonic() + 30
-    while status_told(seat) != status:
+    while not so():
         # Frames are heard only while Playwright waits for something.
         seat.page.wait_for_timeout(50)
         assert time.monotonic() < deadline, seat.frames[-3:]
 
 
-def test_a_page_that_is_closed_pauses_the_match_and_opened_again_goes_on_with_it(visitor: Visitor) -> None:
+def test_a_page_that_is_closed_pauses_the_match_its_host_seats_a_bot_and_its_owner_takes_the_seat_back(
+    visitor: Visitor,
+) -> None:
     host = SeatInBrowser(visitor(DESKTOP, reduced_motion="reduce"), 1)
     friend = SeatInBrowser(visitor(PHONE, reduced_motion="reduce"), 2)
     sit_down_by(friend.page, make_room(host.page, preset="host", players=2))
     begin(host, friend)
     table, browser = friend.page.url, friend.page.context
     friend.page.close()
-    wait_for(host, "paused")
+    wait_until(host, lambda: told(host)["status"] == "paused")
     assert host.view["legal"] == []
+    host.page.get_by_role("button", name="Посадить бота").click()
+    wait_until(host, lambda: told(host)["status"] == "playing")
     back = browser.new_page()
     back.goto(table)
-    wait_for(host, "playing")
     back.locator(".hand [data-card]").first.wait_for()
+    wait_until(host, lambda: told(host)["players"][1]["bot"] is None)
+    assert told(host)["players"][1]["online"]
