@@ -1,10 +1,13 @@
-"""What Celery does for matches on a served site; the ticker of an embedded one calls the same services."""
+"""What Celery does for matches on a served site; an embedded one has threads that call the same services."""
 
 import uuid
 
 from celery import shared_task
 
 from game import selectors, services
+
+REMINDED_AFTER = 1.0
+"""Seconds after which a bot's own task counts as lost."""
 
 
 @shared_task(name="game.tasks.sweep")
@@ -13,6 +16,8 @@ def sweep() -> None:
     now = selectors.clock()
     services.beat(now)
     services.sweep(now)
+    for match_id in selectors.bots_to_think(now - REMINDED_AFTER):
+        wake.apply_async([str(match_id)], queue="bots", expires=1)
 
 
 @shared_task(name="game.tasks.wake")

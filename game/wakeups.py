@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from celery import current_app
 from django.conf import settings
 
-from game import engine
+from game import bots, engine
 
 WAKE_TASK = "game.tasks.wake"
 
@@ -21,21 +21,20 @@ def earliest(*moments: float | None) -> float | None:
     return min((moment for moment in moments if moment is not None), default=None)
 
 
-def bots_at(state: engine.State, bots: Iterable[int], now: float) -> float | None:
-    """When a bot should look at the table again; `None` if none of them can do anything."""
-    if not any(engine.legal_moves(state, seat) for seat in bots):
+def bots_at(state: engine.State, seats: Iterable[int], now: float) -> float | None:
+    """When the bots on these seats look at a table that has just changed; `None` if none of them can do anything."""
+    if not any(engine.legal_moves(state, seat) for seat in seats):
         return None
-    return now + thinking_time(state) * settings.BOT_PACE
+    return now + bots.SHORTEST * settings.BOT_PACE
 
 
-def thinking_time(state: engine.State) -> float:
-    """Seconds that a bot seems to think: 0.6 to 2.5, by what all see and never by what it holds."""
-    shortest, longest = (0.6, 1.2) if state.phase in ("throw_in", "taking") else (0.9, 2.5)
-    return secrets.SystemRandom().uniform(shortest, longest)
+def moves_at(looked_at: float, move: engine.Move) -> float:
+    """When a bot makes the move that it decided on, having looked at the table then."""
+    return looked_at + (bots.delay(move, secrets.SystemRandom()) - bots.SHORTEST) * settings.BOT_PACE
 
 
 def schedule_bot(match_id: uuid.UUID, seconds: float) -> None:
-    """Have a bot of this match woken in `seconds`."""
+    """Have this match woken in `seconds`, for a bot that is to look at it or to move."""
     if settings.EMBEDDED:
         return
     # Without a broker the sweep does it a little later, so nothing is retried here.

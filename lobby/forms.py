@@ -8,7 +8,8 @@ from django.utils.translation import gettext_lazy as _
 
 from game import engine
 from game.rulebook import FIELDS, PRESET_HINTS, PRESETS, VALUES
-from lobby.words import CANNOT_BE_PLAYED, UNPLAYABLE
+from lobby.services import NEW_BOT
+from lobby.words import CANNOT_BE_PLAYED, LEVELS, UNPLAYABLE
 
 NAME_LENGTH = 40
 
@@ -120,6 +121,14 @@ class BotsForm(RulesForm):
     """A match against bots, at once."""
 
     bots = forms.TypedChoiceField(label=_("Opponents"), choices=[(str(n), str(n)) for n in range(1, 6)], coerce=int)
+    level = forms.TypedChoiceField(
+        label=_("Level"),
+        choices=list(LEVELS.items()),
+        initial=NEW_BOT,
+        required=False,
+        empty_value=NEW_BOT,
+        widget=forms.Select({"class": "input"}),
+    )
 
     def players_chosen(self) -> int | None:
         bots = self.cleaned_data.get("bots")

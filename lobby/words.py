@@ -21,6 +21,7 @@ REFUSALS: dict[str, Promise] = {
     "full": _("All seats are taken."),
     "taken": _("Somebody has just taken this seat."),
     "no_such_seat": _("There is no such seat."),
+    "no_such_level": _("There is no such bot."),
     "by_invitation": _("One sits down here by invitation only."),
     "not_host": _("Only the host may do this."),
     "rematch": _("The players at this table are asked for a rematch."),

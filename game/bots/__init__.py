@@ -5,35 +5,11 @@ see it, ``memory`` every event since the deal that the seat was told of, in orde
 ``view.legal``, or ``None``: nothing now, until the table changes. A seat that the table waits for always
 moves. The same view, memory and state of ``rng`` give the same answer.
 
-A level is a file: ``novice``, ``regular``, ``counter``, ``master``; each beats the one before it. The
-master takes up to a second: think in another process (``think``), and never while a row is locked.
+A level is a file: ``novice``, ``regular``, ``counter``, ``master``; each beats the one before it. Some of
+them take up to a second (``SLOW``): never ask them while a row is locked, nor where others wait; ``Thinkers``
+are processes for that.
 """
 
-from collections.abc import Callable, Sequence
-from random import Random
-
-from game import engine
-from game.bots import counter, master, novice, regular
-from game.bots.manner import delay
-
-Choose = Callable[[engine.View, Sequence[engine.Event], Random], engine.Move | None]
-
-LEVELS: dict[str, Choose] = {
-    "novice": novice.choose,
-    "regular": regular.choose,
-    "counter": counter.choose,
-    "master": master.choose,
-}
-"""By name, the weakest first."""
-
-
-def choose(level: str, view: engine.View, memory: Sequence[engine.Event], rng: Random) -> engine.Move | None:
-    """What a bot of this level does. Raises KeyError for a level that does not exist."""
-    if not view.legal:
-        return None
-    return LEVELS[level](view, memory, rng)
-
-
-def think(level: str, view: engine.View, memory: Sequence[engine.Event], seed: int) -> engine.Move | None:
-    """``choose`` for another process: everything that goes in and comes out can be pickled."""
-    return choose(level, view, memory, Random(seed))
+from game.bots.levels import LEVELS, SLOW, Choose, choose, think
+from game.bots.manner import LONGEST, SHORTEST, delay
+from game.bots.processes import Thinkers

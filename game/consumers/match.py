@@ -142,7 +142,7 @@ class MatchConsumer(SocketConsumer):
         await self._send_snapshot()
 
     async def wake(self, asked: wire.Wake) -> None:
-        await in_database(services.wake, self.match_id)
+        await in_database(services.keep_time, self.match_id)
 
     async def hint(self, asked: wire.Hint) -> None:
         answer = await in_database(services.hint, self.match_id, self.seat)

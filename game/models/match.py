@@ -76,7 +76,18 @@ class Match(models.Model):
         help_text=_("Since when the owner of a seat has no connection, by the seat's number."),
     )
     paused_at = models.DateTimeField(_("paused since"), null=True, blank=True)
-    bots_at = models.DateTimeField(_("a bot moves at"), null=True, blank=True)
+    bots_at = models.DateTimeField(
+        _("a bot moves at"),
+        null=True,
+        blank=True,
+        help_text=_("Or looks at the table, where it has not decided on a move."),
+    )
+    bots_move = models.CharField(
+        _("what a bot has decided on"),
+        max_length=32,
+        blank=True,
+        help_text=_("The seat and the move, until it is made or the table changes."),
+    )
     wake_at = models.DateTimeField(_("something happens at"), null=True, blank=True)
     result = models.JSONField(_("result"), null=True, blank=True)
     started_at = models.DateTimeField(_("started"))

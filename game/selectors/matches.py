@@ -89,6 +89,12 @@ def due(now: float) -> list[uuid.UUID]:
         return list(waiting.values_list("pk", flat=True)[:SWEEP_AT_MOST])
 
 
+def bots_to_think(now: float) -> list[uuid.UUID]:
+    """The matches in which a bot should have looked at the table by now, longest ago first."""
+    rows = Match.objects.filter(wake_at__lte=moment(now), bots_at__lte=moment(now), bots_move="")
+    return list(rows.order_by("bots_at").values_list("pk", flat=True)[:SWEEP_AT_MOST])
+
+
 def being_played() -> list[uuid.UUID]:
     """The matches in which something may be counted down, in one order for all who lock several."""
     counting = Match.objects.exclude(status=Match.Status.FINISHED).filter(wake_at__isnull=False)

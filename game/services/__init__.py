@@ -14,7 +14,7 @@ from game.services.presence import connected, disconnected
 from game.services.rating import rebuild as rebuild_ratings
 from game.services.shut_out import shut_out
 from game.services.start import Seated, start_match
-from game.services.wake import sweep, wake
+from game.services.wake import keep_time, sweep, wake
 
 __all__ = [
     "Accepted",
@@ -28,6 +28,7 @@ __all__ = [
     "give_up",
     "hand_over",
     "hint",
+    "keep_time",
     "match_group",
     "play",
     "rebuild_ratings",

@@ -23,6 +23,7 @@ CHANGING = (
     "host_seat",
     "paused_at",
     "bots_at",
+    "bots_move",
     "wake_at",
     "result",
     "finished_at",

@@ -94,6 +94,7 @@ class Table:
         match.state = engine.encode(self.state)
         if result:
             finish(match, result, self.now)
+        match.bots_move = ""
         set_alarms(match, self.state, bots_at)
         rows.write(match, self.log)
         if result:

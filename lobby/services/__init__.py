@@ -1,6 +1,6 @@
 """What is done to rooms: each deed takes the room's row lock and answers with a `Refused` that says why not."""
 
-from lobby.services.bots import add_bot
+from lobby.services.bots import NEW_BOT, add_bot
 from lobby.services.close import close
 from lobby.services.host import hand_over, remove, renew_link
 from lobby.services.lock import Refused
@@ -15,6 +15,7 @@ from lobby.services.settings import change_settings
 from lobby.services.wake import sweep, wake
 
 __all__ = [
+    "NEW_BOT",
     "Refused",
     "add_bot",
     "agree",

@@ -43,13 +43,11 @@ def create_room(
     return room
 
 
-def play_with_bots(host: User, *, preset: str, bots: int, choices: dict[str, Any]) -> Match:
-    """A match against so many bots, at once. Raises engine.RuleSetError. Refused: `in_match`."""
+def play_with_bots(host: User, *, preset: str, bots: int, choices: dict[str, Any], level: str = NEW_BOT) -> Match:
+    """A match against so many bots of this level, at once. Raises engine.RuleSetError. Refused: `in_match`."""
     with transaction.atomic():
         room = create_room(host, name="", preset=preset, players=bots + 1, choices=choices, public=False)
-        RoomSeat.objects.bulk_create(
-            RoomSeat(room=room, index=index, level=NEW_BOT) for index in range(1, room.players)
-        )
+        RoomSeat.objects.bulk_create(RoomSeat(room=room, index=index, level=level) for index in range(1, room.players))
         match = begin(room, moment_of(None))
         # Two clicks at once: the other one has just begun a match.
         if match is None:

@@ -30,7 +30,10 @@ def leave(request: HttpRequest, room_id: uuid.UUID) -> HttpResponse:
 
 @require_POST
 def add_bot(request: HttpRequest, room_id: uuid.UUID) -> HttpResponse:
-    return _do(request, room_id, lambda: services.add_bot(room_id, _player(request), index=_seat_named(request)))
+    level = request.POST.get("level", services.NEW_BOT)
+    return _do(
+        request, room_id, lambda: services.add_bot(room_id, _player(request), index=_seat_named(request), level=level)
+    )
 
 
 @require_POST

@@ -36,6 +36,7 @@ def _rooms() -> dict[str, Any]:
 def _home(request: HttpRequest) -> dict[str, Any]:
     return {
         "form": RoomForm(),
+        "bots_form": BotsForm(),
         "presets": offered_presets(),
         **_rooms(),
         "my_match": live_match_of(request.user) if request.user.is_authenticated else None,
@@ -83,6 +84,7 @@ def play_bots(request: HttpRequest) -> HttpResponse:
             host,
             preset=form.cleaned_data["preset"],
             bots=form.cleaned_data["bots"],
+            level=form.cleaned_data["level"],
             choices=form.choices(),
         )
     except services.Refused as refused:

@@ -14,7 +14,7 @@ from lobby import selectors, services
 from lobby.forms import RoomForm, offered_presets
 from lobby.views.home import settings_of
 from lobby.views.picture import preview
-from lobby.words import REFUSALS, rules_summary
+from lobby.words import LEVELS, REFUSALS, rules_summary
 
 WAITING, PLAYING, REMATCH = "waiting", "playing", "rematch"
 
@@ -52,6 +52,8 @@ def about(request: HttpRequest, room: Any) -> dict[str, Any]:
         "seats": seats,
         "my_seat": my_seat,
         "is_host": my_seat is not None and room.host_id == request.user.pk,
+        "levels": LEVELS.items(),
+        "new_bot": services.NEW_BOT,
         "waiting": room.status == WAITING,
         "starts_in": selectors.seconds_left(room.starts_at),
         "rematch_in": selectors.seconds_left(room.rematch_until) if room.status == REMATCH else None,

@@ -60,6 +60,11 @@ class Site:
         self.process.send_signal(sign)
         return self.process.wait(timeout=15)
 
+    def children(self) -> set[int]:
+        """The processes that the site has started, and that live."""
+        assert self.process is not None
+        return {child for child, parent in living().items() if parent == self.process.pid}
+
     def _environment(self) -> dict[str, str]:
         # Nothing of the services that the other tests run on.
         inherited = {name: value for name, value in os.environ.items() if not name.startswith("DURAK_")}
@@ -87,6 +92,13 @@ def answers(url: str, seconds: float = 90, hope: Callable[[], bool] = lambda: Tr
         else:
             return True
     return False
+
+
+def living() -> dict[int, int]:
+    """All processes of the machine that have not ended, each with its parent."""
+    lines = subprocess.check_output(["ps", "-A", "-o", "pid=,ppid=,stat="], text=True).splitlines()
+    found = (line.split() for line in lines)
+    return {int(pid): int(parent) for pid, parent, state in found if not state.startswith("Z")}
 
 
 def _listen_to_ctrl_c() -> None:

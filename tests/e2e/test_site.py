@@ -1,17 +1,22 @@
 """The site as it starts, stops and meets a visitor."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import Visitor
-from tests.e2e.site import ROOT, Site
+from tests.e2e.site import ROOT, Site, living
+
+T = TypeVar("T")
 
 
 @pytest.mark.parametrize(("locale", "language"), [("uk-UA", "uk"), ("en-GB", "en"), ("de-DE", "ru")])
@@ -58,3 +63,27 @@ def test_a_site_whose_files_are_collected_and_joined_deals_cards(browser: Browse
         context.close()
     finally:
         site.stop()
+
+
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+def test_masters_who_think_beside_the_site_go_with_it(site: Site, visitor: Visitor, sign: signal.Signals):
+    page = visitor(locale="en-GB")
+    page.goto("/en/")
+    page.locator(".hero__bots summary").click()
+    page.get_by_label("Level").select_option("master")
+    page.get_by_role("button", name="five bots").click()
+    expect(page).to_have_url(re.compile("/match/"))
+    page.locator(".seat").first.wait_for()
+    thinkers = eventually(site.children)
+    assert site.stop(sign) == 0
+    # What keeps count of their pipes ends a moment after the site.
+    assert eventually(lambda: not thinkers & living().keys())
+
+
+def eventually(look: Callable[[], T], seconds: float = 30) -> T:
+    """What there is to see, as soon as it is something."""
+    deadline = time.monotonic() + seconds
+    while not (seen := look()) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert seen
+    return seen

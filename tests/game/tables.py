@@ -43,6 +43,13 @@ def start(
     )
 
 
+def sweep(now: float) -> None:
+    """What the clock of the site does, and the threads or workers for bots beside it."""
+    services.sweep(now)
+    for match_id in selectors.bots_to_think(now):
+        services.wake(match_id, now)
+
+
 def cards(text: str) -> list[engine.Card]:
     return [engine.card(each) for each in text.split()]
 

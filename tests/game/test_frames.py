@@ -14,7 +14,7 @@ from game import engine, selectors, services
 from game.consumers import pace
 from game.models import Match
 from tests.game.sockets import Socket, at_table, run
-from tests.game.tables import next_move, people, start, state_of
+from tests.game.tables import next_move, people, start, state_of, sweep
 
 pytestmark = pytest.mark.usefixtures("sockets")
 
@@ -127,7 +127,7 @@ def test_seats_of_bots_are_no_audience_and_people_see_what_bots_do(sockets):
     async def scenario():
         async with at_table(match.id, ann) as line:
             await line.until("snapshot")
-            await sync_to_async(services.sweep)(now + 10)
+            await sync_to_async(sweep)(now + 10)
             update = await line.until("update")
             assert update["events"]
             assert all(event.get("cards") is None for event in update["events"] if event["e"] == "drew")

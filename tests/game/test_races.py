@@ -9,7 +9,7 @@ from django.db import connections
 
 from game import engine, selectors, services
 from game.models import Match
-from tests.game.tables import ahead, cards, come, folds, go, log, people, start, state_of
+from tests.game.tables import ahead, cards, come, folds, go, log, people, start, state_of, sweep
 
 pytestmark = [pytest.mark.served, pytest.mark.django_db(transaction=True)]
 
@@ -116,7 +116,7 @@ def test_a_move_against_the_timeout_leaves_a_log_that_replays():
 def test_two_sweeps_let_a_bot_move_once():
     match = start("novice", "novice")
     due = selectors.clock() + 10
-    at_once(*[lambda: services.sweep(due)] * 4)
+    at_once(*[lambda: sweep(due)] * 4)
     match.refresh_from_db()
     assert match.version == match.moves.count() >= 1
     *_, last = selectors.replay(match)

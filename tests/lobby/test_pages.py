@@ -8,6 +8,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
+from game import bots
 from game.models import Match
 from lobby import services
 from lobby.models import Room
@@ -52,6 +53,41 @@ def test_one_click_plays_against_bots(client):
     assert len(match.bot_levels) == 3
     assert client.get(answer["Location"]).status_code == 200
     assert client.get("/uk/").context["my_match"] == match
+
+
+def submitted(page: str, action: str, button: str) -> dict[str, str]:
+    """What a click on this button of a form sends, where nothing else was touched."""
+    form = re.search(rf'<form[^>]*action="{re.escape(action)}".*?</form>', page, re.DOTALL)[0]
+    inputs = re.findall(r'<input type="radio" name="(\w+)" value="(\w+)"[^>]* checked', form)
+    selects = re.findall(r'<select name="(\w+)".*?value="(\w+)" selected', form, re.DOTALL)
+    return dict(
+        [*inputs, *selects, *re.findall(rf'<button[^>]* name="(\w+)" value="(\w+)">.*?{button}', form, re.DOTALL)]
+    )
+
+
+def test_one_click_on_the_home_page_begins_a_match_against_five_bots(client):
+    sent = submitted(client.get("/en/").content.decode(), "/en/play/bots/", "five bots")
+    client.post("/en/play/bots/", sent)
+    assert list(Match.objects.get().bot_levels.values()) == ["novice"] * 5
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_opponents_are_of_the_level_that_was_chosen(client, level):
+    client.post("/en/play/bots/", {"bots": "2", "preset": "friends", "level": level})
+    assert set(Match.objects.get().bot_levels.values()) == {level}
+
+
+def test_a_bot_of_any_level_is_put_on_a_seat_which_tells_it(host):
+    room = room_of(host, 3)
+    page = browser(host).get(room.get_absolute_url()).content.decode()
+    assert re.findall(r'<option value="(\w+)"', page[: page.index("</select>")]) == list(bots.LEVELS)
+    sent = {"seat": "1", "level": "master"}
+    page = browser(host).post(f"/en/rooms/{room.id}/add-bot/", sent, follow=True).content.decode()
+    assert "computer player, master" in page
+    sent = {"seat": "2", "level": "grandmaster"}
+    page = browser(host).post(f"/en/rooms/{room.id}/add-bot/", sent, follow=True).content.decode()
+    assert "There is no such bot." in page
+    assert [seat.level for seat in room.seats.filter(user=None)] == ["master"]
 
 
 def test_a_choice_that_the_preset_fixes_is_not_looked_at(client):

@@ -8,7 +8,7 @@ from game import services as tables
 from game.models import Heartbeat, Match, moment
 from lobby import services
 from lobby.models import Room
-from tests.game.tables import ahead
+from tests.game.tables import ahead, sweep
 from tests.lobby.rooms import come, fresh, go, lose, room_of, sitters, start
 
 pytestmark = pytest.mark.django_db
@@ -66,7 +66,7 @@ def test_bots_agree():
     now = ahead()
     while fresh(room).status == Room.Status.PLAYING:
         now += 10
-        tables.sweep(now)
+        sweep(now)
     assert services.agree(room.id, ann).bot_levels == {1: "novice", 2: "novice"}
 
 

@@ -8,6 +8,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.utils.module_loading import import_string
 
+from durak_site.embedded.bots import Bots
 from durak_site.embedded.lock import FolderInUse
 from durak_site.embedded.ticker import tick
 
@@ -15,9 +16,10 @@ HOUR = 3600.0
 
 
 async def clock() -> None:
-    """All that happens by itself: at every tick, and once an hour."""
+    """All that happens by itself: at every tick, and once an hour; bots think beside it."""
     sweeps, chores = ([import_string(path) for path in paths] for paths in (settings.SWEEPS, settings.CHORES))
-    await asyncio.gather(tick(sweeps, every=settings.TICK), tick(chores, every=HOUR))
+    with Bots() as bots:
+        await asyncio.gather(tick([*sweeps, bots.sweep], every=settings.TICK), tick(chores, every=HOUR))
 
 
 class Command(BaseCommand):

@@ -2,7 +2,7 @@
 /** Places, piles and moves as sentences. Cards stay in the nominative: their names are whole, and never inflected. */
 import { gettext, interpolate, ngettext } from 'lib/i18n.js';
 import { doneAction } from 'panels/actions.js';
-import { cardName, suitName } from 'table/names.js';
+import { botWords, cardName, suitName } from 'table/names.js';
 import { awaited, flagOf, roleOf, substituted } from 'table/people.js';
 import { label } from 'table/seats.js';
 
@@ -31,7 +31,7 @@ export function seatWords(view, player, players) {
   const me = player.seat === view.seat;
   const partner = !me && Boolean(player.team) && players.some(other => other.seat === view.seat && other.team === player.team);
   const [, doing] = label(roleOf(view, player.seat), flagOf(view, player), awaited(view, player.seat), partner);
-  const words = [interpolate(ngettext('{n} card', '{n} cards', count), { n: count }), player.bot && (substituted(player) ? gettext('a bot plays for this seat') : gettext('computer player')), me ? '' : doing];
+  const words = [interpolate(ngettext('{n} card', '{n} cards', count), { n: count }), player.bot && (substituted(player) ? gettext('a bot plays for this seat') : botWords(player.bot)), me ? '' : doing];
   return `${me ? gettext('You') : player.name}: ${words.filter(Boolean).join(', ')}`;
 }
 

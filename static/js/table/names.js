@@ -1,5 +1,5 @@
 // @ts-check
-/** Cards and suits in words. Whole names, since languages differ in order and gender. */
+/** Cards, suits and levels of bots in words. Whole names, since languages differ in order and gender. */
 import { gettext } from 'lib/i18n.js';
 
 /** @type {Record<string, string>} */
@@ -71,3 +71,14 @@ export const cardName = card => CARDS[card] ?? card;
 
 /** @param {string} suit @returns {string} */
 export const suitName = suit => SUITS[suit] ?? suit;
+
+/** @type {Record<string, string>} */
+const BOTS = {
+  novice: gettext('computer player, novice'),
+  regular: gettext('computer player, regular'),
+  counter: gettext('computer player, card counter'),
+  master: gettext('computer player, master'),
+};
+
+/** @param {string} level */
+export const botWords = level => BOTS[level] ?? level;

@@ -4,6 +4,7 @@ import { fill, h, icon, keyed, set } from 'lib/dom.js';
 import { gettext, interpolate, ngettext } from 'lib/i18n.js';
 import { avatar } from 'table/avatar.js';
 import { cardBacks } from 'table/card.js';
+import { botWords } from 'table/names.js';
 import { awaited, flagOf, others, roleOf, substituted } from 'table/people.js';
 
 const MOST_BACKS = 6;
@@ -53,7 +54,7 @@ function drawSeat(el, view, player, place, players) {
 function nameLine(player, count) {
   const cards = interpolate(ngettext('{n} card', '{n} cards', count), { n: count });
   const stands = substituted(player);
-  const bot = player.bot ? `, ${stands ? gettext('a bot plays for this seat') : gettext('computer player')}` : '';
+  const bot = player.bot ? `, ${stands ? gettext('a bot plays for this seat') : botWords(player.bot)}` : '';
   return [player.team && h('span.teamdot'), stands && icon('bot'), player.name, h('span.sr', {}, `${bot}, ${cards}`)];
 }
 
