@@ -632,7 +632,7 @@ def test_a_hint_of_the_server_is_shown(visitor: Visitor) -> None:
         }"""
     )
     phone.get_by_role("button", name="Подсказка").click()
-    expect(phone.locator("body")).to_have_attribute("data-told", re.compile("Подсказка|играть нечего"))
+    expect(phone.locator("body")).to_have_attribute("data-told", re.compile("Подсказка|сыграть нечем"))
     assert any('"t":"hint"' in frame for frame in seat.frames)
 
 

@@ -76,7 +76,7 @@ def test_a_renewed_link_makes_the_old_one_say_so(visitor: Visitor) -> None:
     friend.goto(old)
     expect(friend.get_by_role("heading", level=1)).to_have_text("Это приглашение больше не действует")
     sit_down_by(friend, host.locator("#invite-link").inner_text())
-    expect(host.locator(".place", has_text="Сделать хостом")).to_have_count(1)
+    expect(host.locator(".place", has_text="Сделать хозяином")).to_have_count(1)
 
 
 def test_the_list_of_open_rooms_is_live(visitor: Visitor) -> None:

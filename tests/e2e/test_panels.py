@@ -109,7 +109,7 @@ def test_a_bot_plays_for_who_is_missing_until_he_is_back(visitor: Visitor) -> No
 
 def test_the_result_has_places_and_reasons(phone: Page, tables: FixedTables) -> None:
     tables.open(phone, "resigned")
-    dialog = phone.get_by_role("dialog", name="Дурак — Тарас")
+    dialog = phone.get_by_role("dialog", name="Дурак – Тарас")
     expect(dialog).to_be_focused()
     expect(dialog).to_contain_text("Тарас: партия сдана")
     expect(dialog.locator(".places li")).to_have_text(
