@@ -30,6 +30,8 @@ from tests.e2e.conftest import DESKTOP, PHONE, Visitor
 from tests.e2e.layout import faults
 from tests.e2e.seat import SeatInBrowser
 
+ON_ITS_SIDE: dict[str, Any] = {"viewport": {"width": 740, "height": 360}, "has_touch": True, "is_mobile": True}
+
 
 def begin_with_bots(page: Page, language: str = "ru") -> None:
     page.goto(f"/{language}/")
@@ -317,11 +319,21 @@ def test_cards_fly_unless_there_is_to_be_less_motion(visitor: Visitor, stills: s
     assert found == [220] * flights
 
 
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "uk"), (DESKTOP, "ru")], ids=["phone", "desktop"])
-def test_nothing_is_clipped_or_overlaps(visitor: Visitor, stills: str, size: dict[str, object], language: str) -> None:
+@pytest.mark.parametrize(
+    ("size", "language", "states"),
+    [
+        (PHONE, "uk", ["six", "full", "scroll", "throwing"]),
+        (DESKTOP, "ru", ["six", "full", "scroll", "throwing"]),
+        (ON_ITS_SIDE, "ru", ["six", "bots", "pause", "fool", "transfer&tap=9S"]),
+    ],
+    ids=["phone", "desktop", "on-its-side"],
+)
+def test_nothing_is_clipped_or_overlaps(
+    visitor: Visitor, stills: str, size: dict[str, object], language: str, states: list[str]
+) -> None:
     page = visitor(size, reduced_motion="reduce")
     found = {}
-    for state in ("six", "full", "scroll", "throwing"):
+    for state in states:
         page.goto(f"{stills}/?state={state}&lang={language}")
         page.locator(".seat").first.wait_for()
         found[state] = faults(page)
