@@ -4,12 +4,12 @@ from typing import Any
 
 from django.dispatch import receiver
 
-from accounts.signals import deleted, merged
+from accounts.signals import deleted, export_wanted, merged
 
 # Those of game come first: the lock of a match is taken before that of a room.
 from game import receivers as _first  # noqa: F401
 from game.signals import match_finished, time_was_lost
-from lobby import services
+from lobby import selectors, services
 
 
 @receiver(match_finished)
@@ -34,3 +34,9 @@ def seats_go_to_the_member(guest: Any, member: Any, **_: Any) -> None:
 def seats_are_freed(user: Any, **_: Any) -> None:
     """Part of the transaction in which the account goes."""
     services.get_up(user)
+
+
+@receiver(export_wanted)
+def rooms_to_take_away(user: Any, **_: Any) -> dict[str, Any]:
+    """The rooms, under their own name."""
+    return {"rooms": selectors.rooms_kept_of(user)}

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
 from django.db import transaction
-from django.db.models import Count, F, QuerySet
+from django.db.models import Count, F, Q, QuerySet
 
 from accounts.models import User
 from accounts.moderation import may_use_public_tables
@@ -139,3 +139,18 @@ def due(now: float) -> list[uuid.UUID]:
         rooms: QuerySet[Room] = Room.objects.select_for_update(skip_locked=True)
         waiting = rooms.filter(wake_at__lte=moment(now)).order_by("wake_at")
         return list(waiting.values_list("pk", flat=True)[:SWEEP_AT_MOST])
+
+
+def rooms_kept_of(user: User) -> list[dict[str, Any]]:
+    """The rooms in which the user decides or sits, for him to take away."""
+    rooms = Room.objects.filter(Q(host=user) | Q(seats__user=user)).order_by("created_at").distinct()
+    return [
+        {
+            "id": str(room.pk),
+            "name": room.name,
+            "since": room.created_at.isoformat(),
+            "status": room.status,
+            "host": room.host_id == user.pk,
+        }
+        for room in rooms
+    ]

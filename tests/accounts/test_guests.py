@@ -11,6 +11,7 @@ from django.http import HttpRequest
 from django.test import Client
 from django.utils import translation
 
+from accounts import tasks
 from accounts.models import User
 from accounts.models.user import today
 from accounts.names import BIRDS, MAX_LENGTH, guest_names, validate_name
@@ -125,6 +126,13 @@ def guest_seen(days_ago: int, name: str = "Стриж") -> User:
 def test_a_guest_who_never_played_and_stays_away_is_removed():
     guest_seen(31)
     assert remove_idle_guests(time.time()) == 1
+    assert not User.objects.exists()
+
+
+def test_the_task_of_a_served_site_and_the_chore_of_an_embedded_one_are_the_same(settings):
+    guest_seen(31)
+    assert settings.CHORES == ["accounts.services.remove_idle_guests"]
+    tasks.remove_idle_guests()
     assert not User.objects.exists()
 
 

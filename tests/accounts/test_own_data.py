@@ -117,6 +117,18 @@ def test_another_address_needs_its_code_and_the_old_one_is_told(client: Client, 
     assert (mail.outbox[-1].to, mail.outbox[-1].subject) == (["mila@example.org"], "Ваш адрес изменён")
 
 
+def test_another_members_address_is_answered_like_a_free_one(client: Client, mila: User):
+    """The attack: sign up once, then ask for address after address."""
+    member("Злата", "zlata@example.org")
+    told = []
+    for email in ("zlata@example.org", "nobody@example.org"):
+        prove_again(client)
+        answer = client.post("/ru/account/email/", {"email": email, "action_add": ""})
+        page = client.get(answer.headers["Location"])
+        told.append((answer.status_code, answer.headers["Location"], page.status_code, email in page.content.decode()))
+    assert told[0] == told[1]
+
+
 def test_a_member_ends_his_other_sessions(client: Client, mila: User):
     elsewhere = Client()
     sign_in(elsewhere)

@@ -27,7 +27,16 @@ def test_a_stumbling_block_is_found(visitor: Visitor) -> None:
 
 def test_every_page(visitor: Visitor) -> None:
     page = visitor(PHONE, color_scheme="dark", reduced_motion="reduce")
-    addresses = ["", "rooms/new/", "account/preferences/", "account/login/", "account/signup/", "offline/", "nowhere/"]
+    addresses = [
+        "",
+        "rooms/new/",
+        "account/preferences/",
+        "account/login/",
+        "account/login/code/",
+        "account/signup/",
+        "offline/",
+        "nowhere/",
+    ]
     found = {}
     for address in addresses:
         page.goto(f"/ru/{address}")
@@ -36,8 +45,11 @@ def test_every_page(visitor: Visitor) -> None:
     page.get_by_role("button", name="Создать").click()
     expect(page).to_have_url(re.compile("/rooms/[0-9a-f-]{36}/"))
     found["room"] = stumbling_blocks(page)
+    link = str(page.locator("#invite-link").inner_text())
+    page.goto("/ru/account/")
+    found["account"] = stumbling_blocks(page)
     stranger = visitor(DESKTOP)
-    stranger.goto(str(page.locator("#invite-link").inner_text()))
+    stranger.goto(link)
     found["invite"] = stumbling_blocks(stranger)
     assert not any(found.values()), found
 

@@ -7,7 +7,7 @@ import pytest
 
 from accounts.models import User
 from accounts.models.user import today
-from accounts.services import delete_account, merge, remove_idle_guests
+from accounts.services import delete_account, export, merge, remove_idle_guests
 from lobby import services
 from lobby.models import Room
 from tests.lobby.rooms import fresh, lose, room_of, sitters, start
@@ -73,3 +73,10 @@ def test_an_idle_guest_goes_with_the_rooms_that_he_made():
     User.objects.update(seen_on=today() - timedelta(days=31))
     assert remove_idle_guests(time.time()) == 1
     assert not Room.objects.exists()
+
+
+def test_the_rooms_are_in_the_file_of_who_sits_there():
+    room, (ann, ben) = room_of("Ann", "Ben", players=3)
+    assert [(kept["id"], kept["host"]) for kept in export(ann)["rooms"]] == [(str(room.pk), True)]
+    assert [kept["host"] for kept in export(ben)["rooms"]] == [False]
+    assert room.token not in str(export(ben))
