@@ -215,13 +215,6 @@ def test_everything_is_in_the_file_and_fits_json():
     assert only["deck"] == match.deck
 
 
-def test_ratings_are_in_the_file():
-    mila, zlata = member("Mila"), member("Zlata")
-    played(mila, zlata)
-    (rating,) = export(mila)["ratings"]
-    assert (rating["preset"], rating["matches"]) == ("friends", 1)
-
-
 def test_a_match_that_is_on_keeps_its_cards_to_itself():
     """The attack: read the order of the deck in one's own data."""
     ann, ben = people("Ann", "Ben")
