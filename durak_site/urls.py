@@ -5,14 +5,18 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.contrib.sitemaps.views import sitemap
 from django.urls import URLPattern, URLResolver, include, path
+from django.utils.translation import gettext_lazy
 from django.views.generic import RedirectView
 from django.views.i18n import JavaScriptCatalog
 
 from durak_site import findable, health, installable, outbox
-from durak_site.views import invitation, root
+from durak_site.views import change_password, invitation, root
 
 # One door for all: Django's own form for moderators counts no attempts and asks for no second factor.
 admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
+# Nor does it tell the sockets of those who sat in with the old password.
+admin.site.password_change = change_password  # type: ignore[method-assign,assignment]
+admin.site.site_header = admin.site.site_title = gettext_lazy("Veranda: moderation")
 
 handler429 = "durak_site.views.too_often"
 

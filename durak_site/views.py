@@ -31,6 +31,11 @@ def _in_his_language(request: HttpRequest, page: str, *args: str) -> HttpRespons
     return response
 
 
+def change_password(request: HttpRequest, *_args: object) -> HttpResponse:
+    """Send a moderator who wants another password to where everybody gets one."""
+    return HttpResponseRedirect(reverse("account_change_password"))
+
+
 def too_often(request: HttpRequest) -> HttpResponse:
     """Said to whoever has spent a limit: a page, or a word on the page that asked for a part of itself."""
     if not request.headers.get("HX-Request"):

@@ -8,7 +8,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from accounts.admin.shared import ReadOnly
+from accounts.admin.shared import Listed, ReadOnly
 from game import engine, selectors
 from game.models import Match, Player
 
@@ -37,7 +37,7 @@ def position(match: Match | None) -> str:
 
 
 @admin.register(Match)
-class MatchAdmin(ReadOnly, admin.ModelAdmin):
+class MatchAdmin(Listed, ReadOnly, admin.ModelAdmin):
     """Shows named fields only: deck and position are not among them, nor will a new field be by itself."""
 
     list_display = ("id", "preset", "status", "version", "started_at", "finished_at")

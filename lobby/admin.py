@@ -5,7 +5,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from accounts.admin.shared import ReadOnly, WordsForm, moderator
+from accounts.admin.shared import Listed, ReadOnly, WordsForm, moderator
 from game.admin import position
 from lobby import services
 from lobby.models import Room, RoomSeat
@@ -19,7 +19,7 @@ class RoomSeatInline(ReadOnly, admin.TabularInline):
 
 
 @admin.register(Room)
-class RoomAdmin(ReadOnly, admin.ModelAdmin):
+class RoomAdmin(Listed, ReadOnly, admin.ModelAdmin):
     """Without the token: whoever has it may sit down."""
 
     list_display = ("id", "name", "preset", "players", "public", "status", "host", "position", "created_at")

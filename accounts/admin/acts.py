@@ -1,11 +1,11 @@
 from django.contrib import admin
 
-from accounts.admin.shared import ReadOnly
+from accounts.admin.shared import Listed, ReadOnly
 from accounts.models import ModerationAct
 
 
 @admin.register(ModerationAct)
-class ModerationActAdmin(ReadOnly, admin.ModelAdmin):
+class ModerationActAdmin(Listed, ReadOnly, admin.ModelAdmin):
     """The log: to be read, by superusers too."""
 
     list_display = ["at", "by_name", "deed", "subject_name", "words"]

@@ -8,13 +8,13 @@ from django.utils.html import format_html
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from accounts.admin.shared import ReadOnly, WordsForm, moderator
+from accounts.admin.shared import Listed, ReadOnly, WordsForm, moderator
 from accounts.models import Report
 from accounts.moderation import claim, decide
 
 
 @admin.register(Report)
-class ReportAdmin(ReadOnly, admin.ModelAdmin):
+class ReportAdmin(Listed, ReadOnly, admin.ModelAdmin):
     """What players tell about players, the oldest first."""
 
     list_display = ["reported", "reason", "words", "match_link", "reporter", "at", "state", "claimed_by"]

@@ -12,7 +12,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from accounts.admin.shared import ReadOnly, moderator
+from accounts.admin.shared import Listed, ReadOnly, moderator
 from accounts.models import Sanction
 from accounts.moderation import NotYours, has_power_over, impose, lift
 
@@ -37,7 +37,7 @@ class SanctionForm(ModelForm):
 
 
 @admin.register(Sanction)
-class SanctionAdmin(ReadOnly, admin.ModelAdmin):
+class SanctionAdmin(Listed, ReadOnly, admin.ModelAdmin):
     """The list of all that was imposed."""
 
     form = SanctionForm

@@ -65,6 +65,10 @@ class Site:
         assert self.process is not None
         return {child for child, parent in living().items() if parent == self.process.pid}
 
+    def manage(self, *command: str) -> None:
+        """Run a command of manage.py on the data of this site, beside its process."""
+        subprocess.run([sys.executable, "manage.py", *command], cwd=ROOT, env=self._environment(), check=True)
+
     def _environment(self) -> dict[str, str]:
         # Nothing of the services that the other tests run on.
         inherited = {name: value for name, value in os.environ.items() if not name.startswith("DURAK_")}

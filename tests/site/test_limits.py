@@ -112,3 +112,9 @@ def test_a_page_that_asked_for_a_part_of_itself_is_told_where_it_can_be_read(ann
     answer = ann.post(NAME, {"name": "Ann"}, headers={"HX-Request": "true"})
     assert (answer.status_code, answer.headers["HX-Refresh"]) == (429, "true")
     assert "Слишком часто" in ann.get("/ru/").content.decode()
+
+
+def test_moderators_get_another_password_where_everybody_does():
+    """The attack: Django's own page for it tells no open socket that the old password is gone."""
+    boss = browser(User.objects.create_superuser("boss@example.org", name="Boss"))
+    assert boss.get("/ru/admin/password_change/").headers["Location"] == "/ru/account/password/change/"
