@@ -3,7 +3,6 @@
 What it decided on is kept with the match until then, and forgotten when the table changes.
 """
 
-from functools import partial
 from typing import NamedTuple
 
 from django.db import transaction
@@ -56,7 +55,8 @@ def answer(question: Question, now: float | None) -> None:
         else:
             table.match.bots_move = f"{seat}:{engine.text(move)}"
             _be_woken(table, at)
-            transaction.on_commit(partial(wakeups.schedule_bot, match.id, at - table.now), robust=True)
+            # No partial: where it fails, Django's own logging fails on it.
+            transaction.on_commit(lambda: wakeups.schedule_bot(match.id, at - table.now), robust=True)
 
 
 def _is_due(table: Table) -> bool:

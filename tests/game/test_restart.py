@@ -7,7 +7,7 @@ from django.core.cache import cache
 
 from game import engine, selectors, services
 from game.models import Heartbeat, Match, moment
-from tests.game.tables import come, folds, log, people, start, state_of
+from tests.game.tables import come, folds, log, people, start, state_of, sweep
 from tests.game.test_outage import run_out
 from tests.game.test_pause import paused, shown, status
 
@@ -103,14 +103,14 @@ def test_nobody_is_counted_out_because_we_were_away_for_an_hour():
     assert folds(match)
 
 
-def test_a_bots_move_that_nobody_remembers_is_made_by_the_sweep():
+def test_a_bots_move_that_nobody_remembers_is_made_all_the_same():
     (ann,) = people("Ann")
     match = start(ann, "novice", deal=1)
     while engine.clock_seats(state_of(match.id)) != (1,):
         services.play(match.id, seat=0, move=engine.legal_moves(state_of(match.id), 0)[0])
     moves = match.moves.count()
     now = restart()
-    services.sweep(now + 10)
+    sweep(now + 10)
     assert match.moves.count() == moves + 1
     assert folds(match)
 
