@@ -38,9 +38,10 @@ bench-page: venv
 bench-profile: venv
 	@$(RUN) -m bench.profile
 
-# Every state of the table on contact sheets in var/sheets.
+# Every state of the table, and every page, on contact sheets in var/sheets.
 sheets: venv
 	@$(RUN) -m bench.sheets
+	@$(RUN) -m bench.pagesheets
 
 bench-load: venv
 	@$(RUN) -m bench.load $(LOAD)

@@ -1,0 +1,62 @@
+"""Every page of the site on contact sheets, on a phone in three languages: `python -m bench.pagesheets`.
+
+What scrolls sideways is printed, and ends the run with an error; the sheets lie in var/sheets, to be looked at.
+"""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import django
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from bench.sheets import FOLDER, lay
+from tests.e2e.conftest import ARGUMENTS, CHROMIUM
+from tests.e2e.pages import LANGUAGES, overflow, visit_every_page
+from tests.e2e.site import Site
+
+PHONE = {"width": 360, "height": 740}
+SHARE = 0.62
+# Longer pages are shown as far as this.
+TALLEST = 2600
+
+
+def main() -> None:
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "durak_site.settings")
+    django.setup()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        site = Site(Path(folder))
+        site.start()
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        wide = [fault for language in LANGUAGES for fault in sheet(browser, site, language)]
+        browser.close()
+        site.stop()
+    print(*wide, f"{len(wide)} pages scroll sideways; the sheets are in var/sheets", sep="\n")
+    sys.exit(bool(wide))
+
+
+def sheet(browser: Browser, site: Site, language: str) -> list[str]:
+    """Take every page in one language; the addresses of those that are too wide."""
+    context = browser.new_context(base_url=site.url, viewport=PHONE, has_touch=True, reduced_motion="reduce")
+    page = context.new_page()
+    pictures: dict[str, Path] = {}
+    wide = []
+    for address in visit_every_page(page, language):
+        name = address.strip("/").replace("/", "-")[:60]
+        pictures[address[:40]] = FOLDER / f"page-{name}.png"
+        picture(page, pictures[address[:40]])
+        wide += [address] if overflow(page) else []
+    lay(page, pictures, FOLDER / f"pages-{language}.png", SHARE)
+    context.close()
+    return wide
+
+
+def picture(page: Page, to: Path) -> None:
+    height = min(TALLEST, page.evaluate("document.documentElement.scrollHeight"))
+    page.screenshot(path=to, full_page=True, clip={"x": 0, "y": 0, "width": PHONE["width"], "height": height})
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,65 @@
+"""Every page in every language, rules without scripts, and a table whose language changes."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import DESKTOP, PHONE, Visitor
+from tests.e2e.pages import LANGUAGES, overflow, visit_every_page
+
+NARROW = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_fits_a_narrow_phone(visitor: Visitor, language: str) -> None:
+    page = visitor(NARROW, reduced_motion="reduce")
+    wide, seen = [], []
+    for address in visit_every_page(page, language):
+        seen.append(address)
+        wide += [address] if overflow(page) else []
+        assert page.locator("html").get_attribute("lang") == language
+    assert wide == []
+    assert len(seen) > 25
+
+
+def begin_with_bots(page: Page) -> None:
+    page.goto("/ru/")
+    page.locator("form[action$='/play/bots/'] button[type=submit]").first.click()
+    page.locator(".hand [data-card]").first.wait_for()
+
+
+def hand(page: Page) -> list[str]:
+    page.locator(".hand [data-card]").first.wait_for()
+    return sorted(str(card.get_attribute("data-card")) for card in page.locator(".hand [data-card]").all())
+
+
+def test_the_language_changes_in_the_middle_of_a_match(visitor: Visitor) -> None:
+    page = visitor(PHONE, reduced_motion="reduce")
+    begin_with_bots(page)
+    address, held = page.url, hand(page)
+    page.locator('[data-opens="menu-dialog"]').click()
+    page.locator("#menu-dialog .langs a[hreflang=uk]").click()
+    expect(page).to_have_url(address.replace("/ru/", "/uk/"))
+    expect(page.locator(".hand")).to_have_attribute("aria-label", "Ваші карти")
+    assert hand(page) == held
+
+
+def test_the_rules_of_a_table_open_from_its_menu_beside_it(visitor: Visitor) -> None:
+    page = visitor(PHONE)
+    begin_with_bots(page)
+    page.locator('[data-opens="menu-dialog"]').click()
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="Правила стола").click()
+    expect(opened.value.get_by_role("heading", level=1)).to_have_text("Правила стола")
+    expect(page).to_have_url(re.compile("/ru/match/"))
+
+
+def test_rules_are_read_without_javascript(visitor: Visitor) -> None:
+    page = visitor(DESKTOP, java_script_enabled=False)
+    page.goto("/uk/")
+    page.get_by_role("navigation", name="Розділи").get_by_role("link", name="Правила").click()
+    page.get_by_role("link", name=re.compile("^Перекладний")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Перекладний")
+    expect(page.get_by_role("img", name="пікова дев’ятка").first).to_be_visible()
+    expect(page.locator(".refused").first).to_be_visible()
