@@ -12,7 +12,8 @@
 –    All agree, and everybody is led to the new table             test_a_rematch_leads_everybody_to_the_new_table
 –    A refusal closes it in plain words                           test_a_refused_rematch_is_said
 –    Giving up is asked twice                                     test_giving_up_is_asked_twice
-–    All see the same countdown, whatever their clocks say        test_a_wrong_clock_counts_down_as_the_others_do
+–    All see the same countdown, whatever their clocks say        test_a_wrong_clock_counts_down_as_the_others_do,
+                                                                  test_the_frame_that_came_soonest_tells_the_time
 –    All of it fits, and nobody stumbles                          test_the_panels_fit_and_nobody_stumbles
 """
 
@@ -197,9 +198,25 @@ def test_a_wrong_clock_counts_down_as_the_others_do(visitor: Visitor) -> None:
     sit_down_by(friend.page, make_room(host.page, preset="sport", players=2))
     begin(host, friend)
     right = ends(host.page)
-    assert ends(friend.page) == pytest.approx(right, abs=0.5)
+    # Not an hour; how near it comes hangs on how busy the machine is, and is tried below.
+    assert ends(friend.page) == pytest.approx(right, abs=10)
     friend.page.reload()
-    assert ends(friend.page) == pytest.approx(right, abs=0.5)
+    assert ends(friend.page) == pytest.approx(right, abs=10)
+
+
+def test_the_frame_that_came_soonest_tells_the_time(desktop: Page, tables: FixedTables) -> None:
+    tables.open(desktop, "defence")
+    off: float = desktop.evaluate(
+        """async () => {
+            const { ServerClock } = await import('lib/clock.js');
+            let server = 1000;
+            const clock = new ServerClock(() => server + 3600);
+            clock.heard(server - 4, true);
+            for (const delay of [2, 0.2, 1, 3]) { server += 5; clock.heard(server - delay); }
+            return server - clock.now();
+        }"""
+    )
+    assert off == pytest.approx(0.2)
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@
  * @property {(frame: any) => void} update
  * @property {(frame: any) => void} answer  ack or nack of a command of ours
  * @property {(frame: any) => void} presence
+ * @property {(now: number) => void} time  the server's time, as a frame carried it
  * @property {(frame: any) => void} hint  what a bot would play here
  * @property {(state: 'open' | 'lost' | 'closed', code?: number) => void} line
  */
@@ -84,8 +85,8 @@ export class MatchSocket {
     ws.onopen = () => this.opened();
     ws.onmessage = event => this.heard(JSON.parse(event.data));
     ws.onclose = event => { if (ws === this.ws) this.lost(event.code); };
-    // Whoever opened this line is told of nothing before he has it.
-    if (ws.readyState === WebSocket.OPEN) queueMicrotask(() => { this.opened(); heard.forEach(text => this.heard(JSON.parse(text))); });
+    // What came meanwhile has lain here: the answer to a ping tells the time better.
+    if (ws.readyState === WebSocket.OPEN) queueMicrotask(() => { this.opened(); heard.forEach(text => this.heard(JSON.parse(text))); this.ping(); });
   }
 
   opened() {
@@ -189,6 +190,7 @@ export class MatchSocket {
    * @param {any} frame
    */
   pong(frame) {
+    this.handlers.time(frame.now);
     if (frame.v > this.version) setTimeout(() => { if (frame.v > this.version) this.send({ t: 'sync' }); }, ON_ITS_WAY);
   }
 }

@@ -42,7 +42,7 @@ class MatchPage {
     at('resign').addEventListener('click', () => this.resign());
     this.socket = new MatchSocket(config.socket, {
       snapshot: frame => this.snapshot(frame), update: frame => this.update(frame), answer: frame => this.answer(frame),
-      presence: frame => this.presence(frame), hint: frame => this.table?.advise(frame.move), line: (state, code) => this.line(state, code),
+      presence: frame => this.presence(frame), time: now => this.clock.heard(now), hint: frame => this.table?.advise(frame.move), line: (state, code) => this.line(state, code),
     });
   }
 
