@@ -22,7 +22,7 @@ class SocketConsumer(AsyncWebsocketConsumer):
 
     async def __call__(self, scope: Any, receive: Callable[..., Any], send: Callable[..., Any]) -> None:
         """As in Channels, but with two tasks that live as long as the socket. There each message makes a task and a
-        wait for both sources: a fifth of what a move costs the loop."""
+        wait for both sources anew (docs/decisions.md)."""
         self.scope, self.base_send = scope, send
         self.channel_layer = get_channel_layer(self.channel_layer_alias)
         self.channel_name = await self.channel_layer.new_channel()
