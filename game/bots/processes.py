@@ -27,7 +27,9 @@ class Thinkers:
         try:
             return pool.submit(think, level, view, memory, seed).result()
         except BrokenProcessPool:
-            self._give_up(pool)
+            with self._lock:
+                # Another thread may have met the same and have new ones by now.
+                self._pool = None if self._pool is pool else self._pool
             return think(level, view, memory, seed)
 
     def close(self) -> None:
@@ -43,11 +45,6 @@ class Thinkers:
                 # Fresh processes: a fork of one with threads may find a lock that nobody will open.
                 self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _begin)
             return self._pool
-
-    def _give_up(self, pool: ProcessPoolExecutor) -> None:
-        with self._lock:
-            if self._pool is pool:
-                self._pool = None
 
 
 def _begin() -> None:  # pragma: no cover (runs in the other processes)

@@ -40,6 +40,11 @@ def test_a_process_serves_many_questions_and_ends_when_they_are_over(thinkers: T
     assert thinkers.think(*QUESTION)
 
 
+def test_whoever_never_asked_has_nothing_to_end() -> None:
+    Thinkers(1).close()
+    assert not active_children()
+
+
 def test_who_is_killed_while_idle_is_replaced_and_the_question_is_answered(thinkers: Thinkers) -> None:
     thinkers.think(*QUESTION)
     (victim,) = active_children()
