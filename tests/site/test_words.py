@@ -15,8 +15,9 @@ ROOT = Path(__file__).parents[2]
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html")) + sorted((ROOT / "templates").rglob("*.txt"))
 SCRIPTS = sorted((ROOT / "static/js").rglob("*.js"))
 
+# Blocks that stand inside a tag of the page are no text.
 TAGS = re.compile(
-    r"{% block (?:page|body_class) %}.*?{% endblock %}|{% comment %}.*?{% endcomment %}|{#.*?#}"
+    r"{% block (?:page|body_class|line) %}.*?{% endblock %}|{% comment %}.*?{% endcomment %}|{#.*?#}"
     r"|{% blocktrans.*?{% endblocktrans\w* %}|{%.*?%}|{{.*?}}",
     re.DOTALL,
 )
