@@ -1,14 +1,9 @@
 """What the sockets of the site have in common."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import Any
 
 from channels.consumer import get_handler_name
-from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
-from channels.layers import get_channel_layer
 
 from accounts.guard.sessions import still_signed_in
 from game import services, wire
@@ -19,31 +14,6 @@ class SocketConsumer(AsyncWebsocketConsumer):
     """A socket on a loop that nothing blocks, that closes with a code, and that lives no longer than its session."""
 
     closing = False
-
-    async def __call__(self, scope: Any, receive: Callable[..., Any], send: Callable[..., Any]) -> None:
-        """As in Channels, but with two tasks that live as long as the socket. There each message makes a task and a
-        wait for both sources anew (docs/decisions.md)."""
-        self.scope, self.base_send = scope, send
-        self.channel_layer = get_channel_layer(self.channel_layer_alias)
-        self.channel_name = await self.channel_layer.new_channel()
-        self.one_at_a_time = asyncio.Lock()
-        from_layer = partial(self.channel_layer.receive, self.channel_name)
-        listening = [asyncio.create_task(self._listen(source)) for source in (receive, from_layer)]
-        try:
-            ended, _ = await asyncio.wait(listening, return_when=asyncio.FIRST_COMPLETED)
-            ended.pop().result()
-        except StopConsumer:
-            pass
-        finally:
-            for task in listening:
-                task.cancel()
-            await asyncio.gather(*listening, return_exceptions=True)
-
-    async def _listen(self, source: Callable[[], Awaitable[dict[str, Any]]]) -> None:
-        while True:
-            message = await source()
-            async with self.one_at_a_time:
-                await self.dispatch(message)
 
     async def dispatch(self, message: dict[str, Any]) -> None:
         """Channels cleans database connections before each message, on one thread that all sockets
