@@ -174,6 +174,7 @@ def test_a_dim_card_says_why_and_sends_nothing(visitor: Visitor, size: dict[str,
     host, friend = two_friends_and_a_bot(visitor, preset="friends")
     play_on(host, friend, until=lambda: may_ask(host, friend) or may_ask(friend, host))
     seat = host if may_ask(host, friend) else friend
+    wait_until_it_shows_what_it_was_sent(seat)
     before = len(seat.frames)
     dim = next(iter(seat.view["why"]))
     seat.page.locator(f'.hand [data-card="{dim}"]').click(force=True)
