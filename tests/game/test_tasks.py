@@ -12,7 +12,8 @@ from tests.game.tables import start, state_of
 @pytest.mark.django_db
 def test_the_tasks_do_what_the_services_do():
     match = start("novice", "novice", clock=30)
-    Match.objects.update(bots_at=moment(selectors.clock() - 1), wake_at=moment(selectors.clock() - 1))
+    long_ago = moment(selectors.clock() - 10)
+    Match.objects.update(bots_at=long_ago, wake_at=long_ago)
     tasks.wake(str(match.id))
     assert match.moves.count() == 1
     late = engine.encode(engine.delay(state_of(match.id), -31.0))
