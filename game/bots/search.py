@@ -17,9 +17,12 @@ from game.engine import Hand, Move, Seat, State
 FEW = 8
 """So many cards in hands with an empty stock are looked at to the end."""
 
+DEEPEST = 120
+"""Decisions in one line: cards that are taken again and again could make it as long as Python's stack."""
+
 
 class Exhausted(Exception):
-    """The search has played as many moves as it was allowed."""
+    """The search has played as many moves as it was allowed, or one line has become too long."""
 
 
 def mover(state: State) -> Seat:
@@ -40,6 +43,7 @@ class Search:
     def __init__(self, state: State, seat: Seat, allowed: int, *, hoping: bool = False) -> None:
         self.root, self.seat = state, seat
         self.left = allowed
+        self.deep = 0
         self.hoping = hoping
         self.duel = len(state.in_play) == 2 and not hoping
         self.found: dict[tuple[object, ...], tuple[float, float]] = {}
@@ -79,7 +83,11 @@ class Search:
             return least
         if most <= low:
             return most
+        if self.deep == DEEPEST:
+            raise Exhausted
+        self.deep += 1
         best = self._best(state, seat, low, high)
+        self.deep -= 1
         if best > low:
             least = best
         if best < high:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game import engine
-from game.bots import master, values
+from game.bots import master, search, values
 from game.bots.search import Exhausted, Search, candidates, mover
 from tests.bots import matches
 from tests.engine import playing
@@ -105,6 +105,15 @@ def test_candidates_are_legal_and_there_is_always_one(seed: int) -> None:
             moves = candidates(step.state, seat)
             assert moves
             assert set(moves) <= set(engine.legal_moves(step.state, seat))
+
+
+def test_a_line_that_grows_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else two who take the same cards in turn would be followed until Python's stack is full."""
+    monkeypatch.setattr(search, "DEEPEST", 1)
+    rules = engine.choose("friends", 2)
+    state = engine.deal(rules, engine.full_deck(rules), 1, 0.0).state
+    with pytest.raises(Exhausted):
+        Search(state, 0, 10_000).after(candidates(state, 0)[0])
 
 
 def test_a_search_plays_no_more_moves_than_allowed() -> None:
