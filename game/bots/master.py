@@ -16,7 +16,7 @@ from game.bots.search import Exhausted, Search, candidates
 from game.bots.suspicion import Suspicion, plausibility, suspicions
 from game.engine import Event, Move, Seat, State, View
 
-PLAYOUTS = 40
+PLAYOUTS = 100
 """So many worlds are imagined for a move: the budget."""
 SIFTED = 10
 """Of so many deals one is looked at."""

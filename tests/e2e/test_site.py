@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import Visitor
+from tests.e2e.seat import SeatInBrowser
 from tests.e2e.site import ROOT, Site, living
 
 T = TypeVar("T")
@@ -67,14 +68,16 @@ def test_a_site_whose_files_are_collected_and_joined_deals_cards(browser: Browse
 
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
 def test_masters_who_think_beside_the_site_go_with_it(site: Site, visitor: Visitor, sign: signal.Signals):
-    page = visitor(locale="en-GB")
-    page.goto("/en/")
+    page = visitor(locale="ru-RU")
+    seat = SeatInBrowser(page, 1)
+    page.goto("/ru/")
     page.locator(".hero__bots summary").click()
-    page.get_by_label("Level").select_option("master")
-    page.get_by_role("button", name="five bots").click()
+    page.locator(".hero__bots select[name=level]").select_option("master")
+    page.locator("form[action$='/play/bots/'] button[type=submit]").first.click()
     expect(page).to_have_url(re.compile("/match/"))
-    page.locator(".seat").first.wait_for()
-    thinkers = eventually(site.children)
+    page.locator(".hand [data-card]").first.wait_for()
+    # Masters think once it is their turn: the visitor may have the first.
+    thinkers = eventually(lambda: site.children() or (seat.play_something() and site.children()))
     # Nothing that the page still fetches is to fail with the site.
     page.goto("about:blank")
     assert site.stop(sign) == 0
