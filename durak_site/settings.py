@@ -63,6 +63,8 @@ INSTALLED_APPS = [
     "allauth",
     "allauth.account",
     "allauth.mfa",
+    "allauth.socialaccount",
+    "allauth.socialaccount.providers.openid_connect",
     "allauth.usersessions",
     "channels",
     "csp",
@@ -216,7 +218,40 @@ ACCOUNT_RATE_LIMITS = {
     "make_room": "60/m/ip,20/m/key",
     "join": "120/m/ip,30/m/key",
     "report": "30/h/ip,10/h/key",
+    "elsewhere": "30/m/ip,20/m/key",
 }
+# Accounts elsewhere by which people may come in, too. All speak OpenID Connect; one without an id is not offered.
+ELSEWHERE = [
+    {
+        "provider_id": "google",
+        "name": "Google",
+        "url": "https://accounts.google.com",
+        "client_id": env.str("GOOGLE_ID", ""),
+        "secret": env.str("GOOGLE_SECRET", ""),
+    },
+    {
+        "provider_id": "microsoft",
+        "name": "Microsoft",
+        "url": "https://login.microsoftonline.com/consumers/v2.0",
+        "client_id": env.str("MICROSOFT_ID", ""),
+        "secret": env.str("MICROSOFT_SECRET", ""),
+    },
+    {
+        "provider_id": "openid",
+        "name": env.str("OPENID_NAME", "OpenID"),
+        "url": env.str("OPENID_URL", ""),
+        "client_id": env.str("OPENID_ID", ""),
+        "secret": env.str("OPENID_SECRET", ""),
+    },
+]
+SOCIALACCOUNT_ADAPTER = "accounts.entrance.elsewhere.ElsewhereAdapter"
+SOCIALACCOUNT_FORMS = {
+    "signup": "accounts.entrance.forms.ElsewhereSignupForm",
+    "disconnect": "accounts.entrance.forms.DisconnectForm",
+}
+# Always by our form: a name at the table is chosen, not taken from elsewhere.
+SOCIALACCOUNT_AUTO_SIGNUP = False
+SOCIALACCOUNT_PROVIDERS = {"openid_connect": {"OAUTH_PKCE_ENABLED": True}}
 MFA_SUPPORTED_TYPES = ["webauthn"]
 MFA_PASSKEY_LOGIN_ENABLED = True
 # Browsers themselves insist on HTTPS everywhere but on this machine.

@@ -1,6 +1,7 @@
 """Every address of the site; all that people read stands under its language."""
 
 from allauth.account.decorators import secure_admin_login
+from allauth.socialaccount.models import SocialApp, SocialToken
 from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.contrib.sitemaps.views import sitemap
@@ -9,6 +10,7 @@ from django.utils.translation import gettext_lazy
 from django.views.generic import RedirectView
 from django.views.i18n import JavaScriptCatalog
 
+from accounts.entrance.elsewhere import come_back, go
 from durak_site import findable, health, installable, outbox
 from durak_site.views import change_password, invitation, root
 
@@ -16,6 +18,8 @@ from durak_site.views import change_password, invitation, root
 admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
 # Nor does it tell the sockets of those who sat in with the old password.
 admin.site.password_change = change_password  # type: ignore[method-assign,assignment]
+# Who may be asked elsewhere stands in the settings, and what they hand out for further use is not kept.
+admin.site.unregister([SocialApp, SocialToken])
 admin.site.site_header = admin.site.site_title = gettext_lazy("Veranda: moderation")
 
 handler429 = "durak_site.views.too_often"
@@ -23,6 +27,8 @@ handler429 = "durak_site.views.too_often"
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", root, name="root"),
     path("i/<str:token>/", invitation, name="invitation"),
+    # One address for all languages: it is entered with whoever is asked elsewhere.
+    path("account/with/<slug:provider_id>/back/", come_back, name="openid_connect_callback"),
     path("healthz", health.alive, name="healthz"),
     path("readyz", health.ready, name="readyz"),
     path("robots.txt", findable.robots, name="robots"),
@@ -35,6 +41,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
         path("account/mail/", outbox.page, name="outbox"),
         path("account/", include("allauth.account.urls")),
         path("account/sessions/", include("allauth.usersessions.urls")),
+        path("account/with/<slug:provider_id>/", go, name="openid_connect_login"),
+        path("account/elsewhere/", include("allauth.socialaccount.urls")),
         path("account/passkeys/", include("allauth.mfa.webauthn.urls")),
         # allauth leads here once a passkey is added.
         path("account/keys/", RedirectView.as_view(pattern_name="mfa_list_webauthn"), name="mfa_index"),

@@ -9,7 +9,7 @@ from django.template.response import TemplateResponse
 
 from accounts.models import User
 
-OF_ALLAUTH = ("account_", "mfa_", "usersessions_")
+OF_ALLAUTH = ("account_", "mfa_", "usersessions_", "socialaccount_", "openid_connect_")
 """What the names of allauth's pages begin with. A guest is signed in, and they would turn him away, or sign him out."""
 
 

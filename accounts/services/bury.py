@@ -6,7 +6,7 @@ from django.utils.translation import pgettext
 
 from accounts.models import User
 
-OURS = {"accounts", "account", "mfa", "usersessions"}
+OURS = {"accounts", "account", "mfa", "socialaccount", "usersessions"}
 """Apps whose rows about a player go with him."""
 
 

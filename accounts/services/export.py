@@ -4,6 +4,7 @@ from typing import Any, cast
 
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
+from allauth.socialaccount.models import SocialAccount
 from allauth.usersessions.models import UserSession
 
 from accounts.models import User
@@ -30,6 +31,10 @@ def _account(user: User) -> dict[str, Any]:
         "choices": preferences_of(user),
         "emails": list(EmailAddress.objects.filter(user=user).values("email", "verified")),
         "passkeys": [str(key) for key in Authenticator.objects.filter(user=user)],
+        "accounts_elsewhere": [
+            {"where": account.provider, "since": account.date_joined.isoformat(), **account.extra_data}
+            for account in SocialAccount.objects.filter(user=user)
+        ],
         "sessions": [
             {"since": session.created_at.isoformat(), "address": session.ip, "browser": session.user_agent}
             for session in UserSession.objects.filter(user=user)

@@ -1,7 +1,8 @@
 """A guest becomes a member."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from allauth.socialaccount.models import SocialAccount
 from django.contrib.auth.hashers import make_password
 from django.core.exceptions import ValidationError
 from django.db import transaction
@@ -12,10 +13,14 @@ from accounts.signals import signed_up
 
 
 class Chosen(NamedTuple):
-    """What somebody filled in to sign up; the password is hashed."""
+    """What somebody filled in to sign up; the password is hashed.
+
+    `elsewhere` are the fields of the account by which he came, if he did.
+    """
 
     name: str
     password: str
+    elsewhere: dict[str, Any] | None = None
 
 
 def become_member(user: User, chosen: Chosen | None) -> None:
@@ -31,6 +36,8 @@ def become_member(user: User, chosen: Chosen | None) -> None:
         user.save(update_fields=["is_guest", "password"])
         if chosen:
             _try_rename(user, chosen.name)
+        if chosen and chosen.elsewhere:
+            SocialAccount.objects.create(user=user, **chosen.elsewhere)
         signed_up.send(sender=User, user=user)
 
 

@@ -8,13 +8,14 @@ from django.urls.resolvers import LocalePrefixPattern
 pytestmark = pytest.mark.django_db
 
 
-def test_only_what_machines_read_and_what_is_sent_to_friends_stands_without_a_language():
+def test_only_what_others_read_or_pass_on_stands_without_a_language():
     bare = [
         str(entry.pattern)
         for entry in get_resolver().url_patterns
         if not (isinstance(entry, URLResolver) and isinstance(entry.pattern, LocalePrefixPattern))
     ]
-    assert bare == ["", "i/<str:token>/", "healthz", "readyz", "robots.txt", "sitemap.xml", "sw.js"]
+    elsewhere = "account/with/<slug:provider_id>/back/"
+    assert bare == ["", "i/<str:token>/", elsewhere, "healthz", "readyz", "robots.txt", "sitemap.xml", "sw.js"]
 
 
 def test_an_invitation_leads_each_reader_to_its_page_in_his_own_language(client: Client):
