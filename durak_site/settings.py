@@ -46,6 +46,10 @@ CHORES = ["accounts.services.remove_idle_guests"]
 TICK = env.float("TICK", 0.25)
 # The largest message a browser may send over a socket, in bytes.
 SOCKET_MESSAGE_LIMIT = 4096
+# So many sockets one player may have open: tabs and devices, and the lines that a phone has lost. Those without an
+# account are counted by their address: a household, a school that watches.
+SOCKETS_PER_PLAYER = 16
+SOCKETS_PER_ADDRESS = 64
 
 INSTALLED_APPS = [
     "durak_site",

@@ -8,12 +8,14 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from accounts.guard.sessions import still_signed_in
 from game import services, wire
 from game.consumers.database import in_database
+from game.consumers.places import places
 
 
 class SocketConsumer(AsyncWebsocketConsumer):
     """A socket on a loop that nothing blocks, that closes with a code, and that lives no longer than its session."""
 
     closing = False
+    place: str | None = None
 
     async def dispatch(self, message: dict[str, Any]) -> None:
         """Channels cleans database connections before each message, on one thread that all sockets
@@ -21,16 +23,32 @@ class SocketConsumer(AsyncWebsocketConsumer):
         await getattr(self, get_handler_name(message))(message)
 
     async def websocket_connect(self, message: dict[str, Any]) -> None:
-        """Look whether the session holds once this socket would be told of its end: none ends in between."""
-        user_id = self.scope["user"].pk
-        if user_id is not None:
-            # Channels leaves these groups by itself.
-            self.groups = [services.user_group(user_id)]
-            await self.channel_layer.group_add(self.groups[0], self.channel_name)
-        if user_id is None or await self._still_signed_in():
+        """Look whether there is a place left, and whether the session holds once this socket would be told of its
+        end: none ends in between."""
+        self.place = await places.take(self.scope)
+        if self.place is None:
+            await self.refuse(wire.TOO_MANY)
+        elif await self._holds():
             await self.connect()
         else:
             await self.refuse(wire.SIGNED_OUT)
+
+    async def _holds(self) -> bool:
+        user_id = self.scope["user"].pk
+        if user_id is None:
+            return True
+        # Channels leaves these groups by itself.
+        self.groups = [services.user_group(user_id)]
+        await self.channel_layer.group_add(self.groups[0], self.channel_name)
+        return await self._still_signed_in()
+
+    async def websocket_disconnect(self, message: dict[str, Any]) -> None:
+        """The place is free again, whatever else there is to do."""
+        try:
+            if self.place is not None:
+                await places.free(self.place)
+        finally:
+            await super().websocket_disconnect(message)
 
     async def user_shut_out(self, message: dict[str, Any]) -> None:
         """He signed out, changed his password or was banned, here or elsewhere."""

@@ -2,12 +2,12 @@
 
 import json
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
@@ -44,6 +44,21 @@ def test_a_flood_closes_the_socket_with_a_reason(site: Site, seated: Page):
             for _ in range(2000):
                 line.send('{"t": "ping"}')
         assert close_code(line) == 1008
+
+
+def test_where_too_many_are_open_the_page_says_so_and_goes_on_once_some_are_closed(site: Site, seated: Page):
+    with ExitStack() as lines:
+        held = [lines.enter_context(socket(site, seated)) for _ in range(15)]
+        assert all(json.loads(line.recv(timeout=5)) for line in held)
+        with socket(site, seated) as one_more:
+            assert close_code(one_more) == 4429
+        table, room = seated.context.new_page(), seated.context.new_page()
+        table.goto(seated.url)
+        expect(table.locator("#line")).to_contain_text("слишком много окон")
+        room.goto(str(seated.locator(".iconbtn[href*='/rooms/']").get_attribute("href")))
+        expect(room.locator("#full-said")).to_contain_text("слишком много окон")
+    expect(table.locator("#line")).to_be_hidden(timeout=20_000)
+    expect(room.locator("#full-said")).to_be_hidden(timeout=20_000)
 
 
 def test_a_page_of_another_site_gets_no_socket(site: Site, seated: Page):

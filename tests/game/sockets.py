@@ -19,8 +19,10 @@ PATIENCE = 10
 class Socket:
     """A browser's socket, open from `async with` on; `frames` are all texts that came."""
 
-    def __init__(self, path: str, user: User | None, *, origin: str = f"http://{HOST}") -> None:
-        self.path, self.user, self.origin = path, user, origin
+    def __init__(
+        self, path: str, user: User | None, *, origin: str = f"http://{HOST}", address: str = "127.0.0.1"
+    ) -> None:
+        self.path, self.user, self.origin, self.address = path, user, origin, address
         self.cookies: bytes | None = None
         self.frames: list[str] = []
 
@@ -35,6 +37,7 @@ class Socket:
             await self.sign_in()
         headers = [(b"host", HOST.encode()), (b"origin", self.origin.encode()), (b"cookie", self.cookies)]
         self.line = WebsocketCommunicator(application, self.path, headers=headers)
+        self.line.scope["client"] = (self.address, 50000)
         self.is_open, _ = await self.line.connect(timeout=PATIENCE)
         return self
 

@@ -21,6 +21,7 @@ EVENTS = [wire.event_name(event) for event in get_args(engine.Event)]
 SERVER_CODES = [wire.MALFORMED, wire.BAD_MOVE, wire.TOO_FAST, wire.STALE_BOUT, wire.PAUSED, wire.NO_HINT]
 SERVER_CODES += [wire.NOT_PAUSED, wire.NOT_HOST, wire.NOT_MISSING, wire.WATCHING]
 CLOSE_CODES = [wire.FLOOD, wire.TOO_BIG, wire.RESTART, wire.SIGNED_OUT, wire.NOT_A_PLAYER, wire.NO_SUCH_MATCH]
+CLOSE_CODES += [wire.TOO_MANY]
 RULE_CODES = re.findall(r'(?:return|else) "(\w+)"|return "(\w+)" if', (ROOT / "game/engine/legality.py").read_text())
 
 
@@ -78,6 +79,11 @@ def test_the_examples_of_events_are_json():
 
 def test_the_limit_of_a_message_is_the_one_that_is_set(settings):
     assert f"{settings.SOCKET_MESSAGE_LIMIT} bytes" in PAGE
+
+
+def test_the_numbers_of_sockets_are_those_that_are_set(settings):
+    assert f"has {settings.SOCKETS_PER_PLAYER} sockets open" in PAGE
+    assert f"at this address have {settings.SOCKETS_PER_ADDRESS}" in PAGE
 
 
 def test_a_frame_is_read_whatever_else_it_carries():

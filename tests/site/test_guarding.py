@@ -31,6 +31,8 @@ PROMISES = {
     "an open redirect": "accounts/test_guests.py::test_a_foreign_way_back_is_not_taken",
     "a flood of frames": "game/test_sockets.py::test_a_flood_is_first_told_off_and_then_closed",
     "a flood in a room": "lobby/test_sockets.py::test_a_flood_closes_the_socket",
+    "a flood of sockets": "game/test_places.py::test_one_player_does_not_open_sockets_without_end",
+    "a flood of sockets from nobody": "game/test_places.py::test_strangers_of_one_address_share_their_places",
     "a flood of guests": "site/test_limits.py::test_guests_are_not_made_by_the_thousand",
     "a flood of rooms": "site/test_limits.py::test_rooms_are_not_made_by_the_thousand",
     "a flood of joins": "site/test_limits.py::test_seats_are_not_taken_and_left_all_the_time",

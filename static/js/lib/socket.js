@@ -26,6 +26,8 @@ const ON_ITS_WAY = 1_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 export const SIGNED_OUT = 4401;
+/** As many sockets as one may have are open; a place is free once one of them is closed. */
+export const TOO_MANY = 4429;
 /** The page anew says why. Not at once: whoever has changed his password has the new cookie only with the answer to that. */
 export const RELOAD_AFTER = 2_500;
 /** Codes after which coming again changes nothing: signed out, not a player, no such match. */
@@ -117,7 +119,7 @@ export class MatchSocket {
     this.stop();
     if (FINAL.has(code)) return this.handlers.line('closed', code);
     this.handlers.line('lost', code);
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+    const wait = code === TOO_MANY ? LONGEST_WAIT : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
     this.coming = setTimeout(() => this.open(), wait * (0.5 + Math.random() / 2));
   }
 

@@ -3,7 +3,7 @@
 import { ServerClock } from 'lib/clock.js';
 import { set } from 'lib/dom.js';
 import { gettext } from 'lib/i18n.js';
-import { MatchSocket, RELOAD_AFTER, SIGNED_OUT } from 'lib/socket.js';
+import { MatchSocket, RELOAD_AFTER, SIGNED_OUT, TOO_MANY } from 'lib/socket.js';
 import { drawActions } from 'panels/actions.js';
 import { dialogs, openDialog } from 'panels/dialogs.js';
 import { lendLog, Log } from 'panels/log.js';
@@ -159,7 +159,7 @@ class MatchPage {
   line(state, code) {
     const el = at('line');
     el.hidden = state === 'open';
-    if (state === 'lost') el.textContent = gettext('No connection. Coming back…');
+    if (state === 'lost') el.textContent = code === TOO_MANY ? gettext('You have too many windows of this site open. Close some, and this one goes on.') : gettext('No connection. Coming back…');
     if (state === 'closed') el.textContent = code === SIGNED_OUT ? gettext('You are signed out here. One moment…') : gettext('This match is not open to you.');
     if (code === SIGNED_OUT) setTimeout(() => location.reload(), RELOAD_AFTER);
   }

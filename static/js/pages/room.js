@@ -1,9 +1,10 @@
 // @ts-check
 /** The page of a room: it hears that something changed, and when the match starts it goes there. */
 import { gettext } from 'lib/i18n.js';
-import { RELOAD_AFTER, SIGNED_OUT } from 'lib/socket.js';
+import { RELOAD_AFTER, SIGNED_OUT, TOO_MANY } from 'lib/socket.js';
 
 const AGAIN_AFTER = 3_000;
+const AGAIN_WHEN_FULL = 10_000;
 /** Who sits here counts as present as long as his page says so. */
 const PING_EVERY = 5_000;
 
@@ -13,15 +14,23 @@ let line = null;
 /** @param {string} path */
 function listen(path) {
   const ws = new WebSocket(new URL(path, location.href.replace(/^http/, 'ws')));
-  const pinging = setInterval(() => say('ping'), PING_EVERY);
+  const pinging = setInterval(() => { sayFull(false); say('ping'); }, PING_EVERY);
   line = ws;
   ws.onmessage = event => heard(JSON.parse(event.data));
   ws.onclose = ({ code }) => {
     clearInterval(pinging);
     if (code === SIGNED_OUT) return setTimeout(() => location.reload(), RELOAD_AFTER);
     // The fragment is also fetched every few seconds, so that a lost line loses only promptness.
-    if (line === ws) setTimeout(() => listen(path), AGAIN_AFTER);
+    if (line === ws) setTimeout(() => listen(path), code === TOO_MANY ? AGAIN_WHEN_FULL : AGAIN_AFTER);
+    sayFull(code === TOO_MANY);
   };
+}
+
+/** Without a line whoever sits here soon counts as away. @param {boolean} full */
+function sayFull(full) {
+  const said = /** @type {HTMLElement} */ (document.getElementById('full-said'));
+  said.hidden = !full;
+  said.textContent = full ? gettext('You have too many windows of this site open. Close some, and this one goes on.') : '';
 }
 
 /** @param {'ping' | 'wake'} t */
