@@ -1,12 +1,18 @@
-/* Rebuilds the card sprite:  node art/build-cards.js > static/img/cards.svg
+/* Rebuilds both card sprites, static/img/cards.svg and faces.svg:  node art/build-cards.js
    A card is named by rank and suit; the ten is T, as in the notation of moves.
    Every shape here is drawn for this project: no third-party deck or font outlines.
-   One symbol per card, viewBox 0 0 100 140:
-     QH        full face (cards >= 88 px wide), international index
-     QH-m      mini face (smaller cards: big index, one figure or one pip)
-     QH-ru     full face, index В Д К Т      QH-ru-m  mini face, same index
+   One symbol per card, viewBox 0 0 100 140. In cards.svg, which every screen needs:
+     QH-m      mini face (big index, one figure or one pip), international index
+     QH-ru-m   mini face, index В Д К Т
      back      card back          s-S s-H s-D s-C   suit marks (20 x 20 box)
-   The suit colour is currentColor, so four-colour decks need no second sprite. */
+   In faces.svg, for screens with cards of 86 px and more:
+     QH        full face          QH-ru     full face, index В Д К Т
+   The suit colour is currentColor, so four-colour decks need no second sprite.
+   A browser builds a whole sprite before it shows one card of it, and with each <use> all that it names once more:
+   in cards.svg, which phones wait for, every shape is written out. */
+
+const { writeFileSync } = require('node:fs');
+const { join } = require('node:path');
 
 const LEAD = '#22303A';                       // lead line between the panes
 const SKIN = '#F6E6CB', SKIN2 = '#E7CDA6';    // lit half, shaded half
@@ -54,7 +60,7 @@ const glyph = (r, x, y, s, w) => {
 };
 const n = v => +v.toFixed(2);
 const name = (r, s) => (r === '10' ? 'T' : r) + s;
-const pip = (s, x, y, k, rot) => `<use href="#p${s}" transform="translate(${n(x)} ${n(y)})${rot ? 'rotate(180)' : ''}scale(${k})"/>`;
+const pip = (s, x, y, k, rot) => `<path fill="currentColor" transform="translate(${n(x)} ${n(y)})${rot ? 'rotate(180)' : ''}scale(${k})" d="${SUIT[s]}"/>`;
 const poly = (pts, fill, extra = '') => `<path d="M${pts.map(p => p.map(n).join(' ')).join('L')}Z" fill="${fill}"${extra}/>`;
 const line = (d, w = 1.2, c = LEAD) => `<path d="${d}" fill="none" stroke="${c}" stroke-width="${w}" stroke-linecap="round"/>`;
 const loz = (x, y, a, b, fill) => poly([[x, y - b], [x + a, y], [x, y + b], [x - a, y]], fill);
@@ -229,34 +235,30 @@ function back() {
 
 // ---------- assemble ----------
 const IX = 15.8;
-const idxFull = (r, s) => {
-  const one = glyph(r, IX, 8.5, .86, 4.7) + pip(s, IX, 45.6, .78);
-  return `<g id="x${name(r, s)}">${one}</g>`;
-};
+const idxFull = (r, s, id) => `<g id="${id}">${glyph(r, IX, 8.5, .86, 4.7)}${pip(s, IX, 45.6, .78)}</g>`;
 const idxMini = (r, s) => glyph(r, r == 10 ? 21 : 19.5, 8, 1.3, 4.6) + pip(s, r == 10 ? 20 : 19.5, 60, 1.16);
 
-let out = '<svg xmlns="http://www.w3.org/2000/svg">\n<defs>\n';
-for (const s of 'SHDC') out += `<path id="p${s}" fill="currentColor" d="${SUIT[s]}"/>\n`;
 const suits = 'SHDC', ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
-for (const s of suits) for (const r of ['J', 'Q', 'K']) out += courtFull(r, s) + '\n';
-for (const s of suits) for (const r of ranks) { out += idxFull(r, s) + '\n'; if (RU[r]) out += idxFull(RU[r], s).replace(`id="x${RU[r]}${s}"`, `id="x${r}${s}r"`) + '\n'; }
-out += '</defs>\n';
-const sym = (id, body) => `<symbol id="${id}" viewBox="0 0 100 140">${body}</symbol>\n`;
+const sym = (id, body) => `<symbol id="${id}" viewBox="0 0 100 140">${body}</symbol>`;
 const twice = id => `<use href="#${id}"/><use href="#${id}" transform="rotate(180 50 70)"/>`;
-for (const s of suits) for (const r of ranks) {
-  const court = 'JQK'.includes(r);
-  const artF = court ? twice(`h${r}${s}`) : r === 'A' ? aceFull(s) : numFull(r, s);
-  const artM = court ? courtMini(r, s) : r === 'A' ? aceMini(s) : numMini(r, s);
-  if (court || r === 'A') {
-    out += `<defs><g id="f${r}${s}">${artF}</g><g id="m${r}${s}">${artM}</g></defs>\n`;
-    const f = `<use href="#f${r}${s}"/>`, m = `<use href="#m${r}${s}"/>`;
-    out += sym(`${r}${s}`, f + twice(`x${name(r, s)}`)) + sym(`${r}${s}-m`, m + idxMini(r, s));
-    out += sym(`${r}${s}-ru`, f + twice(`x${r}${s}r`)) + sym(`${r}${s}-ru-m`, m + idxMini(RU[r], s));
-  } else {
-    out += sym(`${name(r, s)}`, artF + twice(`x${name(r, s)}`)) + sym(`${name(r, s)}-m`, artM + idxMini(r, s));
-  }
+const isCourt = r => 'JQK'.includes(r);
+// the two indexes of a rank, each with the end of the names of its cards
+const letters = r => (RU[r] ? [[r, ''], [RU[r], '-ru']] : [[r, '']]);
+
+function mini(r, s) {
+  const art = isCourt(r) ? courtMini(r, s) : r === 'A' ? aceMini(s) : numMini(r, s);
+  return letters(r).map(([index, end]) => sym(`${name(r, s)}${end}-m`, art + idxMini(index, s)));
 }
-out += sym('back', back());
-for (const s of suits) out += `<symbol id="s-${s}" viewBox="-11 -11 22 22"><path fill="currentColor" d="${SUIT[s]}"/></symbol>\n`;
-out += '</svg>\n';
-process.stdout.write(out);
+function full(r, s) {
+  const art = isCourt(r) ? twice(`h${r}${s}`) : r === 'A' ? aceFull(s) : numFull(r, s);
+  return letters(r).map(([, end]) => sym(`${name(r, s)}${end}`, art + twice(`x${name(r, s)}${end}`)));
+}
+const all = draw => [...suits].flatMap(s => ranks.flatMap(r => draw(r, s)));
+const parts = [
+  ...[...suits].flatMap(s => ['J', 'Q', 'K'].map(r => courtFull(r, s))),
+  ...all((r, s) => letters(r).map(([index, end]) => idxFull(index, s, `x${name(r, s)}${end}`))),
+];
+const marks = [...suits].map(s => `<symbol id="s-${s}" viewBox="-11 -11 22 22"><path fill="currentColor" d="${SUIT[s]}"/></symbol>`);
+const keep = (file, lines) => writeFileSync(join(__dirname, '../static/img', file), `<svg xmlns="http://www.w3.org/2000/svg">\n${lines.join('\n')}\n</svg>\n`);
+keep('cards.svg', [...all(mini), sym('back', back()), ...marks]);
+keep('faces.svg', ['<defs>', ...parts, '</defs>', ...all(full)]);

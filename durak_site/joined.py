@@ -24,6 +24,8 @@ STYLES = {
 }
 """Names of style sheets in static/css, in the order of the cascade."""
 
+ENTRY = "app.js"
+"""What every page begins with."""
 FIRST, LATER = "pages/match.js", "panels/beside.js"
 """What the first cards need, and what the table fetches after them."""
 
@@ -56,14 +58,14 @@ def styles(group: str) -> str:
 @cache
 def groups() -> dict[str, list[str]]:
     """Which modules are joined; each name comes after those it imports. The pages themselves stay alone."""
-    first = needed(FIRST)
+    first = needed(ENTRY, FIRST)
     later = [name for name in needed(LATER) if name not in first]
     parts = {
         "lib": [name for name in first if name.startswith("lib/")],
         "table": [name for name in first if not name.startswith("lib/")],
         "beside": later,
     }
-    return {group: [name for name in names if not name.startswith("pages/")] for group, names in parts.items()}
+    return {group: [name for name in names if name not in (ENTRY, FIRST)] for group, names in parts.items()}
 
 
 def group_of(name: str) -> str | None:
@@ -71,10 +73,12 @@ def group_of(name: str) -> str | None:
     return next((group for group, names in groups().items() if name in names), None)
 
 
-def needed(name: str) -> list[str]:
-    """All that a module imports, through and through, and last the module itself. Raises ValueError for a circle."""
+def needed(*names: str) -> list[str]:
+    """All that modules import, through and through, each after what it imports. Raises ValueError for a circle."""
     found: list[str] = []
-    _visit(name, found, ())
+    for name in names:
+        if name not in found:
+            _visit(name, found, ())
     return found
 
 

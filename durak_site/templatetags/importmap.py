@@ -30,8 +30,8 @@ def importmap(context: template.Context) -> SafeString:
 
 @register.simple_tag
 def modulepreload(name: str) -> SafeString:
-    """Print a link for module `name` and for each that it needs: they are fetched at once, not layer by layer."""
-    addresses = dict.fromkeys(address(each) for each in reversed(joined.needed(name)))
+    """Print a link for each module that the page of module `name` needs: fetched at once, not layer by layer."""
+    addresses = dict.fromkeys(address(each) for each in reversed(joined.needed(joined.ENTRY, name)))
     return format_html_join("\n", '<link rel="modulepreload" href="{}">', [(each,) for each in addresses])
 
 

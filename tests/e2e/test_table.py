@@ -7,6 +7,7 @@
                                                                   test_a_visitor_keeps_his_choices_in_the_browser
 –    Letters and sounds change at once                            test_letters_change_at_once,
                                                                   test_sounds_are_off_by_one_tap
+–    A phone is spared the large faces of the cards                test_a_phone_is_spared_the_large_faces
 –    «Пас» is said for a player who asked for it                  test_a_pass_is_said_only_where_passing_reopens
 –    A whole match is played by words and plain buttons           test_a_whole_match_by_the_words_and_the_keyboard
 –    Every change is said once; the last seconds are spoken       test_every_change_is_said_once,
@@ -115,9 +116,26 @@ def test_letters_change_at_once(visitor: Visitor) -> None:
     page = visitor(DESKTOP)
     page.goto("/ru/account/preferences/")
     queen = page.locator('[data-card="QH"] use.full')
-    expect(queen).to_have_attribute("href", "/static/img/cards.svg#QH-ru")
+    expect(queen).to_have_attribute("href", "/static/img/faces.svg#QH-ru")
     page.locator('[name="letters"][value="latin"]').check(force=True)
-    expect(queen).to_have_attribute("href", "/static/img/cards.svg#QH")
+    expect(queen).to_have_attribute("href", "/static/img/faces.svg#QH")
+
+
+@pytest.mark.parametrize(("size", "faces"), [(PHONE, 0), (DESKTOP, 1)], ids=["phone", "desktop"])
+def test_a_phone_is_spared_the_large_faces(visitor: Visitor, size: dict[str, Any], faces: int) -> None:
+    page = visitor(size)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
+    begin_with_bots(page)
+    page.wait_for_load_state("networkidle")
+    assert "cards.svg" in fetched
+    fetched.clear()
+    page.reload()
+    page.locator(".hand [data-card]").first.wait_for()
+    shown = page.locator(".hand [data-card]").first.locator("use:visible")
+    expect(shown).to_have_attribute("class", "full" if faces else "mini")
+    page.wait_for_load_state("networkidle")
+    assert sum(name.startswith("faces.svg") for name in fetched) == faces
 
 
 def test_sounds_are_off_by_one_tap(visitor: Visitor) -> None:

@@ -22,7 +22,15 @@ def cards(client: Client) -> Iterator[HttpResponseBase]:
 
 def test_the_cards_are_compressed_without_being_collected(cards: HttpResponseBase):
     assert cards.headers["Content-Encoding"] == "gzip"
-    assert sum(map(len, cards.streaming_content)) < 10_000  # type: ignore[attr-defined]
+    assert sum(map(len, cards.streaming_content)) < 5_000  # type: ignore[attr-defined]
+
+
+def test_a_browser_builds_no_shape_of_the_small_cards_twice(client: Client):
+    answer = client.get(CARDS)
+    text = b"".join(answer.streaming_content).decode()  # type: ignore[attr-defined]
+    answer.close()
+    assert text.count("<symbol") == 52 + 16 + 1 + 4
+    assert "<use" not in text
 
 
 def test_a_file_that_the_browser_has_is_not_sent_again(client: Client, cards: HttpResponseBase):

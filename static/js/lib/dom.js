@@ -74,7 +74,7 @@ const root = document.documentElement.dataset;
 
 /**
  * A part of one of the sprites, whose addresses the page carries on its root element.
- * @param {'cards' | 'icons'} sprite @param {string} id
+ * @param {'cards' | 'faces' | 'icons'} sprite @param {string} id
  */
 export const spriteUrl = (sprite, id) => `${root[sprite] ?? ''}#${id}`;
 

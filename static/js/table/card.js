@@ -23,11 +23,17 @@ function rankText(card) {
 }
 
 /** @param {string} card @param {'full' | 'mini'} kind */
-const drawing = (card, kind) => spriteUrl('cards', `${lettered(card) ? `${card}-ru` : card}${kind === 'mini' ? '-m' : ''}`);
+function drawing(card, kind) {
+  const name = lettered(card) ? `${card}-ru` : card;
+  return kind === 'mini' ? spriteUrl('cards', `${name}-m`) : spriteUrl('faces', name);
+}
+
+/** No card is wide enough for its full face on a smaller screen, which is spared their sprite. */
+const FACES = matchMedia('(min-width: 400px)');
 
 /** The two faces; the card's width decides which is seen. @param {string} card */
 export const face = card => svg('svg', { viewBox: '0 0 100 140', 'aria-hidden': 'true' },
-  svg('use', { class: 'full', href: drawing(card, 'full') }),
+  ...(FACES.matches ? [svg('use', { class: 'full', href: drawing(card, 'full') })] : []),
   svg('use', { class: 'mini', href: drawing(card, 'mini') }));
 
 /** Other letters were chosen: every card and mark of the page takes them. */
