@@ -11,3 +11,9 @@ from accounts import services
 def remove_idle_guests() -> None:
     """Every hour: guests who never played and do not come back."""
     services.remove_idle_guests(time.time())
+
+
+@shared_task(name="accounts.tasks.clear_sessions")
+def clear_sessions() -> None:
+    """Every hour: sessions that have run out."""
+    services.clear_sessions(time.time())

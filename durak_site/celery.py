@@ -30,6 +30,7 @@ app.conf.update(
         "sweep": {"task": "game.tasks.sweep", "schedule": 1.0, "options": {"expires": 1, "queue": "clocks"}},
         "rooms": {"task": "lobby.tasks.sweep", "schedule": 1.0, "options": {"expires": 1, "queue": "clocks"}},
         "guests": {"task": "accounts.tasks.remove_idle_guests", "schedule": 3600.0, "options": {"queue": "clocks"}},
+        "sessions": {"task": "accounts.tasks.clear_sessions", "schedule": 3600.0, "options": {"queue": "clocks"}},
     },
 )
 app.autodiscover_tasks()

@@ -41,7 +41,7 @@ BOT_PACE = env.float("BOT_PACE", 1.0)
 # What must happen by the clock: each is called with the time now.
 SWEEPS = ["game.services.beat", "game.services.sweep", "lobby.services.sweep"]
 # What is done once an hour, in the same way.
-CHORES = ["accounts.services.remove_idle_guests"]
+CHORES = ["accounts.services.remove_idle_guests", "accounts.services.clear_sessions"]
 # How often an embedded site looks for clocks that ran out and bots that are due, in seconds.
 TICK = env.float("TICK", 0.25)
 # The largest message a browser may send over a socket, in bytes.
@@ -113,7 +113,7 @@ TEMPLATES = [
                 "csp.context_processors.nonce",
                 "durak_site.context.site",
             ],
-            "builtins": ["durak_site.templatetags.importmap"],
+            "builtins": ["durak_site.templatetags.importmap", "durak_site.templatetags.times"],
         },
     },
 ]

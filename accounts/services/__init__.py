@@ -6,11 +6,13 @@ from accounts.services.guests import make_guest, new_guest, remove_idle_guests
 from accounts.services.keep import keep_language, keep_preferences, note_seen, show_profile
 from accounts.services.merge import merge
 from accounts.services.names import rename
+from accounts.services.sessions import clear_sessions
 from accounts.services.signup import Chosen, become_member
 
 __all__ = [
     "Chosen",
     "become_member",
+    "clear_sessions",
     "delete_account",
     "export",
     "keep_language",

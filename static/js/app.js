@@ -4,6 +4,8 @@ import { themeSwitches } from 'lib/theme.js';
 
 themeSwitches();
 
+if (document.querySelector('time[data-time]')) import('lib/times.js').then(({ localTimes }) => localTimes());
+
 /** @type {Record<string, () => Promise<unknown>>} */
 const PAGES = {
   home: () => import('pages/home.js'),

@@ -2,6 +2,7 @@
 
 import re
 import time
+from datetime import datetime, timedelta
 
 from playwright.sync_api import Page, expect
 
@@ -62,6 +63,22 @@ def test_a_guest_signs_up_and_finds_his_match(visitor: Visitor, site: Site) -> N
     page.get_by_role("link", name="Профиль").click()
     expect(page.get_by_role("heading", name="Мила")).to_be_visible()
     expect(page.locator(f"a[href*='{match}']").first).to_be_visible()
+
+
+def test_a_member_reads_where_and_when_he_signed_in_by_his_own_clock(visitor: Visitor, site: Site) -> None:
+    page = visitor(PHONE, timezone_id="Pacific/Kiritimati")
+    page.goto("/ru/account/signup/")
+    sign_up(page, site, "Ольга", "olga@example.org")
+    page.goto("/ru/account/sessions/")
+    expect(page.locator(".kept")).to_contain_text(re.compile("Chrome на (Linux|Android)"))
+    told = page.locator(".kept time")
+    signed_in = datetime.fromisoformat(str(told.get_attribute("datetime")))
+    expect(told).to_have_text(f"{signed_in + timedelta(hours=14):%d.%m.%Y, %H:%M}")
+
+    without_scripts = visitor(PHONE, java_script_enabled=False)
+    without_scripts.context.add_cookies(page.context.cookies())
+    without_scripts.goto("/ru/account/sessions/")
+    expect(without_scripts.locator(".kept time")).to_have_text(f"{signed_in:%d.%m.%Y %H:%M} UTC")
 
 
 def test_a_member_comes_in_by_a_passkey(visitor: Visitor, site: Site) -> None:
