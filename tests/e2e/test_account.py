@@ -103,6 +103,8 @@ def test_a_member_comes_in_by_a_passkey(visitor: Visitor, site: Site) -> None:
     page.locator("main").get_by_label("Пароль").fill(PASSWORD)
     page.get_by_role("button", name="Подтвердить").click()
     page.locator("main").get_by_label("Имя").fill("Телефон")
+    # The script that answers the button stands at the end of the page.
+    page.wait_for_load_state()
     page.get_by_role("button", name="Добавить").click()
     expect(page.locator(".kept")).to_contain_text("Телефон")
 
