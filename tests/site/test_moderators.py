@@ -242,3 +242,19 @@ def test_the_admin_speaks_every_language(admin: Client, language: str):
     text = admin.get(f"/{language}/admin/").content.decode()
     words = {"ru": "Журнал модераторов", "uk": "Журнал модераторів", "en": "Acts of moderators"}
     assert words[language] in text
+
+
+SENTENCES = {
+    "ru": ["Добавить: запрещённое слово", "Добавлено: запрещённое слово «", "Изменить: запрещённое слово"],
+    "uk": ["Додати: заборонене слово", "Додано: заборонене слово «", "Змінити: заборонене слово"],
+}
+
+
+@pytest.mark.parametrize("language", ["ru", "uk"])
+def test_sentences_of_the_admin_leave_the_names_of_things_in_their_form(admin: Client, language: str):
+    words = f"/{language}/admin/accounts/refusedword/"
+    told = admin.get(f"{words}add/").content.decode()
+    told += admin.post(f"{words}add/", {"word": "шум"}, follow=True).content.decode()
+    told += admin.get(f"{words}{RefusedWord.objects.get(word='шум').pk}/change/").content.decode()
+    for sentence in SENTENCES[language]:
+        assert sentence in told
