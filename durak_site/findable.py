@@ -18,6 +18,7 @@ PUBLIC: list[tuple[str, dict[str, str]]] = [
     ("game:rules_controls", {}),
     ("game:rules_questions", {}),
     ("game:rules_fairness", {}),
+    ("game:leaderboard", {}),
 ]
 """Every public page: the name of its address, and what is in it."""
 

@@ -22,6 +22,7 @@ admin.site.password_change = change_password  # type: ignore[method-assign,assig
 admin.site.unregister([SocialApp, SocialToken])
 admin.site.site_header = admin.site.site_title = gettext_lazy("Veranda: moderation")
 
+handler400 = "durak_site.views.not_understood"
 handler429 = "durak_site.views.too_often"
 
 urlpatterns: list[URLPattern | URLResolver] = [

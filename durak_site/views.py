@@ -1,8 +1,9 @@
 """The pages that belong to no app."""
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, HttpResponseRedirect
 from django.shortcuts import render
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
@@ -34,6 +35,11 @@ def _in_his_language(request: HttpRequest, page: str, *args: str) -> HttpRespons
 def change_password(request: HttpRequest, *_args: object) -> HttpResponse:
     """Send a moderator who wants another password to where everybody gets one."""
     return HttpResponseRedirect(reverse("account_change_password"))
+
+
+def not_understood(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Said to a request that is none of ours; the page asks nothing of it, since much may be missing in it."""
+    return HttpResponseBadRequest(render_to_string("400.html"))
 
 
 def too_often(request: HttpRequest) -> HttpResponse:

@@ -24,7 +24,7 @@ def position(match: Match | None) -> str:
     if match is None or match.status == Match.Status.FINISHED:
         return ""
     view = engine.view(engine.decode(match.state), None)
-    held = ", ".join(f"{player.name}: {view.counts[player.seat]}" for player in match.players.all())
+    held = ", ".join(f"{player.shown_name}: {view.counts[player.seat]}" for player in match.players.all())
     return _(
         "%(status)s, bout %(bout)d; in the stock: %(stock)d; in the hands: %(held)s; without a connection: %(away)d"
     ) % {

@@ -1,4 +1,5 @@
-"""What bots are called: by their seat, so that no two at a table share a name."""
+"""What bots are called: by their seat, so that no two at a table share a name. A match keeps the name as it stands
+here, and each reader sees it in his language."""
 
 from django.utils.translation import gettext, gettext_noop
 

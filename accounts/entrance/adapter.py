@@ -9,6 +9,7 @@ from django.contrib import messages
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest, HttpResponse
+from django.urls import translate_url
 from django.utils import translation
 
 from accounts.entrance.middleware import guest_of
@@ -59,6 +60,13 @@ class AccountAdapter(DefaultAccountAdapter):
         super().login(request, user)
         if guest and guest.pk != user.pk:
             merge(guest, user)
+
+    def post_login(self, request: HttpRequest, user: User, **options: Any) -> HttpResponse:
+        """Lead a member on to the next page in the language that is kept with him, whatever this browser guessed."""
+        response: HttpResponse = super().post_login(request, user, **options)
+        if user.language and response.has_header("Location"):
+            response["Location"] = translate_url(response["Location"], user.language)
+        return response
 
     def get_login_stages(self) -> list[str]:
         """A passkey is a way to come in, not one more thing to show after the password."""

@@ -1,4 +1,4 @@
-"""Words of allauth that our catalogues say better; named here, they stand in them."""
+"""Words of Django and of allauth that our catalogues say better; named here, they stand in them."""
 
 from django.utils.translation import gettext_noop
 
@@ -26,5 +26,6 @@ WORDS = (
     gettext_noop("Too many failed login attempts. Try again later."),
     gettext_noop("The new value must be different from the current one."),
     gettext_noop("You must type the same password each time."),
+    gettext_noop("Your password can’t be entirely numeric."),
     gettext_noop("Be patient, you are sending too many requests."),
 )

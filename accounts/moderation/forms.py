@@ -9,7 +9,7 @@ from accounts.models import Report
 class ReportForm(forms.Form):
     """Why, in a word and in many; `match` is carried along from where the report began."""
 
-    reason = forms.ChoiceField(choices=Report.Reason.choices, widget=forms.RadioSelect)
+    reason = forms.ChoiceField(label=_("What is wrong?"), choices=Report.Reason.choices, widget=forms.RadioSelect)
     words = forms.CharField(
         label=_("In your own words, if you like"),
         max_length=500,

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 
@@ -171,6 +172,11 @@ class Player(models.Model):
             models.UniqueConstraint(fields=["match", "seat"], name="one_player_a_seat"),
             models.UniqueConstraint(fields=["match", "user"], name="one_seat_a_player"),
         ]
+
+    @property
+    def shown_name(self) -> str:
+        """What the player was called; a bot, whose seat is nobody's, in the language that is being read."""
+        return gettext(self.name) if self.user_id is None else self.name
 
     def __str__(self) -> str:
         return f"{self.seat}: {self.name}"

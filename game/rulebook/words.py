@@ -76,7 +76,7 @@ VALUES: dict[str, dict[Any, Any]] = {
         "ends": _("the match is over"),
     },
     "opening": {
-        "lowest_trump": _("who has the lowest trump"),
+        "lowest_trump": _("the player with the lowest trump"),
         "under_fool": _("the player before the fool"),
     },
 }
@@ -89,6 +89,7 @@ def summary(offer: Mapping[str, tuple[Any, ...]]) -> list[tuple[str, str]]:
 
 
 def listed(words: Iterable[Any]) -> str:
-    """ "a, b or c"."""
+    """ "a, b or c"; where one of them has a comma of its own, "a; b, c or d"."""
     *first, last = map(str, words)
-    return gettext("%(these)s or %(that)s") % {"these": ", ".join(first), "that": last} if first else last
+    comma = "; " if any("," in each for each in [*first, last]) else ", "
+    return gettext("%(these)s or %(that)s") % {"these": comma.join(first), "that": last} if first else last

@@ -128,7 +128,7 @@ def other(player: Player, viewer: User | AnonymousUser) -> Other:
     """Somebody at a table as the viewer may know him."""
     user = player.user
     readable = user is not None and (user == viewer or (user.is_public and user.is_active))
-    return Other(player.name, player.user_id if readable else None, user is None)
+    return Other(player.shown_name, player.user_id if readable else None, user is None)
 
 
 def may_watch(table: Sequence[Player], viewer: User | AnonymousUser) -> bool:

@@ -22,7 +22,7 @@ def _kept(match: Match, seat: Player) -> dict[str, Any]:
         "started": match.started_at.isoformat(),
         "finished": match.finished_at and match.finished_at.isoformat(),
         "seat": seat.seat,
-        "players": [player.name for player in match.players.all()],
+        "players": [player.shown_name for player in match.players.all()],
         "outcome": seat.outcome,
         "place": seat.place,
         "result": match.result,

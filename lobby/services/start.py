@@ -4,7 +4,7 @@ from accounts.models import User
 from game import selectors as matches
 from game.models import Match
 from game.services import Seated, start_match
-from lobby.bot_names import bot_name
+from lobby.bot_names import NAMES
 from lobby.models import Room, RoomSeat
 from lobby.services import news
 from lobby.services.order import arrange, free
@@ -52,5 +52,5 @@ def _users(seats: list[RoomSeat]) -> list[int]:
 
 def _sitter(seat: RoomSeat) -> Seated:
     if seat.user is None:
-        return Seated(bot_name(seat.index), bot=seat.level)
+        return Seated(NAMES[seat.index], bot=seat.level)
     return Seated(seat.user.name, user=seat.user)

@@ -12,7 +12,7 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from lobby import pictures, selectors
-from lobby.words import rules_summary
+from lobby.words import room_name, rules_summary
 
 KEPT = 3600
 """Seconds that a drawn picture is kept."""
@@ -21,7 +21,7 @@ KEPT = 3600
 @require_safe
 @cache_control(public=True, max_age=60)
 def of_invitation(request: HttpRequest, token: str) -> HttpResponse:
-    """For whoever has the link. It tells the name of the room and its free seats, and nobody's name."""
+    """For whoever has the link. It tells what the room is called and its free seats, and not who sits there."""
     return _picture(selectors.room_by_token(token))
 
 
@@ -37,16 +37,17 @@ def preview(request: HttpRequest, room: Any, address: str) -> dict[str, str]:
     """What the templates say of a room to a chat: `title`, `words`, and `picture`, which lies at this address."""
     free = sum(seat["kind"] == "free" for seat in selectors.seats_of(room))
     words = " · ".join([_free_seats(free), *rules_summary(room.preset, room.rules)])
-    return {"title": room.name, "words": words, "picture": request.build_absolute_uri(address)}
+    return {"title": room_name(room), "words": words, "picture": request.build_absolute_uri(address)}
 
 
 def _picture(room: Any) -> HttpResponse:
     if room is None:
         raise Http404
     taken = [seat["kind"] != "free" for seat in selectors.seats_of(room)]
-    shown = f"{get_language()} {taken} {room.name}"
+    name = room_name(room)
+    shown = f"{get_language()} {taken} {name}"
     key = f"picture.{hashlib.sha256(shown.encode()).hexdigest()}"
-    picture = cache.get_or_set(key, lambda: _drawn(room.name, taken), KEPT)
+    picture = cache.get_or_set(key, lambda: _drawn(name, taken), KEPT)
     return HttpResponse(picture, content_type="image/png")
 
 

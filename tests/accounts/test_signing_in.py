@@ -43,6 +43,17 @@ def test_with_the_password(client: Client, mila: User, as_guest: bool):
     assert signed_in(client) == mila
 
 
+def test_whoever_signs_in_reads_on_in_the_language_kept_with_him(client: Client):
+    member(language="uk")
+    assert sign_in(client).headers["Location"] == "/uk/"
+    assert client.get("/uk/").context["user"].language == "uk"
+
+
+def test_the_page_that_one_came_for_is_shown_in_the_language_kept_with_him(client: Client):
+    member(language="en")
+    assert sign_in(client, next="/ru/rules/circle/").headers["Location"] == "/en/rules/circle/"
+
+
 @pytest.mark.parametrize("as_guest", [True, False])
 def test_with_a_code(client: Client, mila: User, as_guest: bool):
     if as_guest:

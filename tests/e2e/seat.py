@@ -9,7 +9,16 @@ from playwright.sync_api import Error, Locator, Page, WebSocket
 
 CARD = re.compile(r"(?<![A-Za-z0-9])[2-9TJQKA][CDHS](?![A-Za-z0-9])")
 SHOWING = ("laid", "covered", "transferred", "beaten", "taken", "dealt")
-WORDS = {"take": ["Беру"], "done": ["Бито", "Пас", "Больше не подкидываю"]}
+# What stands on the buttons, in all languages.
+TAKE = ("Беру", "Take")
+DONE = ("Бито", "Пас", "Больше не подкидываю", "Більше не підкидаю", "Done", "Pass", "No more cards")
+WORDS = {"take": TAKE, "done": DONE}
+MEANINGS = {
+    ">": re.compile("Перевести|Transfer"),
+    "x": re.compile("Побить|Побити|Beat"),
+    "+": re.compile("Все|Усі|All"),
+    "": re.compile("Одну|One card"),
+}
 
 
 class SeatInBrowser:
@@ -81,9 +90,9 @@ class SeatInBrowser:
             return True
         if target and not any(each.endswith(">") for each in meanings):
             return _click(self.page.locator(f'.pair[data-key="{target}"] .pair__aim'))
-        word = {">": "Перевести", "x": "Побить", "+": "Все"}.get(move[2:3], "Одну")
-        options = self.page.locator(".choice__two button", has_text=word)
-        return _click(options.last if word == "Все" else options.first)
+        kind = move[2:3]
+        options = self.page.locator(".choice__two button", has_text=MEANINGS[kind])
+        return _click(options.last if kind == "+" else options.first)
 
     def table_on_the_page(self) -> dict[str, Any]:
         """What the page shows of the match: cards on the table and in the hand."""

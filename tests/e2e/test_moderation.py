@@ -31,7 +31,7 @@ def test_a_report_goes_through_to_a_ban_that_closes_the_table_of_the_banned(visi
     expect(moderator.get_by_text("Называет дураком раньше времени")).to_be_visible()
     choose(moderator, "Взять в работу")
     moderator.locator("#result_list tbody th a").first.click()
-    moderator.get_by_role("link", name="Наложить меру").click()
+    moderator.get_by_role("link", name="Применить меру").click()
     fits(moderator)
     moderator.locator("#id_kind").select_option("ban")
     moderator.locator("#id_reason").fill("Так у нас не говорят")

@@ -100,11 +100,11 @@ def test_a_bot_plays_for_who_is_missing_until_he_is_back(visitor: Visitor) -> No
     expect(log).to_contain_text("Игра на паузе, ждём")
     button(host.page, "Посадить бота")
     expect(host.page.get_by_role("alertdialog")).to_be_hidden()
-    expect(log).to_contain_text("Место занял бот")
+    expect(log).to_contain_text("играет бот")
     expect(host.page.locator('.seat[data-seat="1"] .seat__name')).to_contain_text("за это место играет бот")
     friend.page.goto(table)
     friend.page.locator(".hand").wait_for(state="attached")
-    expect(log).to_contain_text("Снова играет")
+    expect(log).to_contain_text("снова за столом")
     expect(host.page.locator('.seat[data-seat="1"] .seat__name')).not_to_contain_text("бот")
 
 

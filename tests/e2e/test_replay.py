@@ -84,9 +84,9 @@ def test_a_match_plays_by_itself_to_its_end_and_can_be_turned(visitor: Visitor) 
     page.locator("#hands button").nth(1).click()
     expect(page.locator(".watched .seat__name")).to_contain_text(names[1])
     page.locator("#range").press("End")
-    page.get_by_role("button", name="Проигрывать").click()
+    page.get_by_role("button", name="Воспроизвести").click()
     expect(page.locator("#range")).to_have_value(page.locator("#range").get_attribute("max") or "", timeout=60_000)
-    expect(page.get_by_role("button", name="Проигрывать")).to_be_visible()
+    expect(page.get_by_role("button", name="Воспроизвести")).to_be_visible()
 
 
 def test_the_record_is_a_file(visitor: Visitor) -> None:

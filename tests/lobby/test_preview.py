@@ -32,6 +32,18 @@ def test_an_invitation_shows_the_name_of_the_room_and_its_free_seats(client: Cli
     assert "Ada" not in " ".join(shown.values())
 
 
+def test_a_room_without_a_name_is_called_after_its_host_in_each_language(client: Client) -> None:
+    room, _ = room_of("Ada", players=4)
+    before = client.get(f"/ru/i/{room.token}/picture.png").content
+    Room.objects.filter(pk=room.pk).update(name="")
+    assert preview_of(client, room)["og:title"] == "Стол игрока Ada"
+    assert preview_of(client, room, "uk")["og:title"] == "Стіл гравця Ada"
+    assert client.get(f"/ru/i/{room.token}/picture.png").content != before
+    rules = client.get(f"/en/rooms/{room.id}/rules/").content.decode()
+    assert "<title>Rules of the table: Table of Ada – " in rules
+    assert '<p class="lead">Table of Ada · ' in rules
+
+
 def test_its_picture_has_the_size_that_chats_want(client: Client) -> None:
     room, _ = room_of("Ada", players=4)
     answer = client.get(f"/uk/i/{room.token}/picture.png")

@@ -9,6 +9,7 @@ import { dialogs, openDialog } from 'panels/dialogs.js';
 import { lendLog, Log } from 'panels/log.js';
 import { news, presenceNews } from 'panels/news.js';
 import { rulesLine } from 'panels/rules.js';
+import { shownName } from 'table/names.js';
 import { CardTable } from 'table/table.js';
 
 /** @typedef {import('table/types.js').View} View */
@@ -177,8 +178,8 @@ class MatchPage {
 
 /** Players in the order of their seats, with the two teams of a pairs match. @param {Match} match @returns {Player[]} */
 function seated({ players, rules }) {
-  const sorted = [...players].sort((a, b) => a.seat - b.seat);
-  return sorted.map(player => (rules.pairs ? { ...player, team: player.seat % 2 ? 'b' : 'a' } : { ...player }));
+  const sorted = players.map(player => ({ ...player, name: shownName(player) })).sort((a, b) => a.seat - b.seat);
+  return sorted.map(player => (rules.pairs ? { ...player, team: player.seat % 2 ? 'b' : 'a' } : player));
 }
 
 new MatchPage(JSON.parse(at('match-config').textContent ?? '{}'));

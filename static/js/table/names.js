@@ -80,5 +80,18 @@ const BOTS = {
   master: gettext('computer player, master'),
 };
 
+/** Bots are called alike in all languages, in the letters of each. @type {Record<string, string>} */
+const BOT_NAMES = {
+  Zosya: gettext('Zosya'),
+  Gleb: gettext('Gleb'),
+  Varya: gettext('Varya'),
+  Taras: gettext('Taras'),
+  Olesya: gettext('Olesya'),
+  Ignat: gettext('Ignat'),
+};
+
+/** What a player is called on this page. @param {import('table/types.js').Player} player @returns {string} */
+export const shownName = ({ bot, name }) => (bot && BOT_NAMES[name]) || name;
+
 /** @param {string} level */
 export const botWords = level => BOTS[level] ?? level;
