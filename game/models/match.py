@@ -173,13 +173,13 @@ class Player(models.Model):
             models.UniqueConstraint(fields=["match", "user"], name="one_seat_a_player"),
         ]
 
+    def __str__(self) -> str:
+        return f"{self.seat}: {self.name}"
+
     @property
     def shown_name(self) -> str:
         """What the player was called; a bot, whose seat is nobody's, in the language that is being read."""
         return gettext(self.name) if self.user_id is None else self.name
-
-    def __str__(self) -> str:
-        return f"{self.seat}: {self.name}"
 
 
 class Move(models.Model):

@@ -16,8 +16,8 @@ CODES = sorted({*SERVER_CODES, *("".join(codes) for codes in RULE_CODES)})
 NOT_TRANSLATED = re.compile(r"\{\w+\}|Ann")
 
 REASONS = {
-    "ru": re.compile("Сейчас ходит|Эта карта|Козырь бьют"),
-    "uk": re.compile("Зараз ходить|Ця карта|Козир б’ють"),
+    "ru": re.compile("Сейчас ходит|Эта карта|Козырь бьют|Вы уже|Такого достоинства|больше н"),
+    "uk": re.compile("Зараз ходить|Ця карта|Козир б’ють|Ви вже|Такого рангу|більше н"),
 }
 
 
@@ -72,7 +72,9 @@ def sit_down(page: Page, link: str, button: str) -> None:
 
 
 def has_a_dim_card(seat: SeatInBrowser) -> bool:
-    """Nothing moves until this seat does, or another that a test plays: it defends, and not every card of it beats."""
+    """The table waits for this seat, which defends and cannot beat with every card, and has no move on its way."""
+    if seat.page.locator("#game[data-waiting]").count():
+        return False
     view = seat.view
     return bool(view["phase"] == "defence" and view["defender"] == view["seat"] and view["why"] and view["legal"])
 
