@@ -9,6 +9,7 @@ from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from accounts.lookalikes import skeleton
 from accounts.names import MAX_LENGTH, validate_name
@@ -75,7 +76,7 @@ class User(AbstractBaseUser, PermissionsMixin):
 
     class Meta:
         verbose_name = _("player")
-        verbose_name_plural = _("players")
+        verbose_name_plural = pgettext_lazy("title", "players")
         indexes = [
             models.Index(fields=["seen_on"], condition=models.Q(is_guest=True), name="idle_guests"),
         ]
