@@ -63,12 +63,17 @@ def step(
         )
         for viewer in audiences
     }
-    send(group(match_id), {"type": "match.update", "before": before, "version": version, "parts": parts})
+    _to_table(match_id, {"type": "match.update", "before": before, "version": version, "parts": parts})
 
 
 def presence(match_id: uuid.UUID, *, seat: int, online: bool) -> None:
     """Tell the table that a player came or went. Has no version: it is no part of the match."""
-    send(group(match_id), {"type": "match.told", "frame": wire.presence(seat, online)})
+    _to_table(match_id, {"type": "match.told", "frame": wire.presence(seat, online)})
+
+
+def _to_table(match_id: uuid.UUID, message: dict[str, Any]) -> None:
+    # A process hears of all its tables in one place, and must know of which this is.
+    send(group(match_id), {**message, "match": match_id.hex})
 
 
 def here() -> None:

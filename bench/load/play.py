@@ -15,7 +15,8 @@ WAIT_FOR_LAST = 3.0
 
 @dataclass
 class Played:
-    """What came of it. `seconds` from sending a move to the last viewer's frame, one for each move."""
+    """What came of it. `seconds` from sending a move to the last viewer's frame, one for each move; `worked` is the
+    processor time of the web process."""
 
     seconds: list[float] = field(default_factory=list)
     sent: int = 0
@@ -24,6 +25,7 @@ class Played:
     gaps: int = 0
     unsent: int = 0
     took: float = 0.0
+    worked: float = 0.0
 
     @property
     def rate(self) -> float:

@@ -40,6 +40,16 @@ class Served:
         status = Path(f"/proc/{self.pids[name]}/status").read_text()
         return next(int(line.split()[1]) * 1024 for line in status.splitlines() if line.startswith("VmRSS"))
 
+    def worked(self, name: str) -> float:
+        """The seconds of processor time that a process has had."""
+        fields = Path(f"/proc/{self.pids[name]}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def keep_to(self, core: int, name: str) -> None:
+        """Let all threads of a process run on this core only, also those that it will start."""
+        for thread in os.listdir(f"/proc/{self.pids[name]}/task"):
+            os.sched_setaffinity(int(thread), {core})
+
     def tables(self, *options: str) -> Any:
         """What `python -m bench.load.tables` prints in the surroundings of this site."""
         command = [sys.executable, "-m", "bench.load.tables", *options]

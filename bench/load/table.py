@@ -14,14 +14,14 @@ ON_ITS_WAY = 1.0
 
 
 class Table:
-    """One socket a seat and one more: a second tab of the first seat, since there are no watchers yet.
+    """One socket a seat, and one of somebody who watches.
 
     One move at a time is under way here; `seen(seconds)` is called when its ack and all frames are there.
     """
 
     def __init__(self, made: dict[str, Any], base: str, seen: Callable[[float], None]) -> None:
         self.url = f"{base}ws/match/{made['match']}/"
-        self.cookies: list[str] = [*made["cookies"], made["cookies"][0]]
+        self.cookies: list[str] = made["cookies"]
         self.match_id: str = made["match"]
         self.seen = seen
         self.lines: list[Line] = []

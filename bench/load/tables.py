@@ -1,7 +1,7 @@
 """Tables to play at, made in the database of a served site: `python -m bench.load.tables`.
 
 A process of its own, with the settings of that site in its environment. Prints JSON: for each match its id, and
-the cookie of the session of each seat.
+the cookies of the sessions of each seat and of somebody who watches.
 """
 
 import argparse
@@ -58,7 +58,7 @@ def made(asked: argparse.Namespace) -> list[Table]:
 
 
 def table(seats: int, bots: int, clock: int | None) -> Table:
-    """A match of new guests by the friends' rules, or by the same with a clock."""
+    """A match of new guests by the friends' rules, or by the same with a clock; one more may watch it."""
     users = [new_guest() for _ in range(seats)]
     preset = "custom" if clock else "friends"
     rules = engine.choose(preset, seats + bots, **({"clock": clock} if clock else {}))
@@ -70,8 +70,9 @@ def table(seats: int, bots: int, clock: int | None) -> Table:
             *(services.Seated("Bot", bot="novice") for _ in range(bots)),
         ],
         host_seat=0,
+        public=True,
     )
-    return {"match": str(match.id), "cookies": [cookie(user) for user in users]}
+    return {"match": str(match.id), "cookies": [cookie(user) for user in (*users, new_guest())]}
 
 
 def cookie(user: User) -> str:

@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 from django.conf import settings
 
 from game import engine, selectors, services, wire
-from game.consumers.base import SocketConsumer
 from game.consumers.database import in_database
-from game.consumers.leaving import tables
+from game.consumers.leaving import site_is_leaving
 from game.consumers.pace import Pace
+from game.consumers.tables import TableSocket, tables
 
 NOBODY = -1
 """Stands for the seat of those who watch."""
@@ -37,7 +37,7 @@ def seat_for(match_id: uuid.UUID, user: Any) -> int:
     return NOBODY if seat is None else seat
 
 
-class MatchConsumer(SocketConsumer):
+class MatchConsumer(TableSocket):
     """A socket at a table: a player's, or, without a seat, of somebody who watches."""
 
     seat = NOBODY
@@ -48,8 +48,7 @@ class MatchConsumer(SocketConsumer):
         """Settle who this is, for as long as the socket lives: no frame names a seat."""
         services.sockets_live_here()
         self.pace = Pace(asyncio.get_running_loop().time())
-        self.match_id: uuid.UUID = self.scope["url_route"]["kwargs"]["match_id"]
-        self.group = services.match_group(self.match_id)
+        self.match_id = self.scope["url_route"]["kwargs"]["match_id"]
         try:
             self.seat = await in_database(seat_for, self.match_id, self.scope["user"])
         except Barred as barred:
@@ -60,11 +59,11 @@ class MatchConsumer(SocketConsumer):
 
     async def _sit_down(self) -> None:
         self.at_table = True
-        tables.add(self.match_id, self.channel_name)
-        # The group first: a step that is committed in between then comes twice, and never not at all.
-        await self.channel_layer.group_add(self.group, self.channel_name)
-        await in_database(self._here)
-        await self._send_snapshot()
+        async with self.turn:
+            # First listen: a step that is committed in between then comes twice, and never not at all.
+            await tables().join(self)
+            await in_database(self._here)
+            await self._send_snapshot()
 
     @property
     def watches(self) -> bool:
@@ -81,12 +80,12 @@ class MatchConsumer(SocketConsumer):
         return services.connected(self.match_id, self.seat, self.channel_name)
 
     async def disconnect(self, code: int) -> None:
+        self.closing = True
         if self.at_table:
-            await self.channel_layer.group_discard(self.group, self.channel_name)
+            await tables().leave(self)
             # A player whom we send away comes back at once: he keeps his lease, and nobody sees him go.
-            if not self.watches and not tables.closing:
+            if not self.watches and not site_is_leaving():
                 await in_database(services.disconnected, self.match_id, self.seat, self.channel_name)
-            tables.remove(self.match_id, self.channel_name)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         # A stranger's socket is closing from the start, a flooding one in mid-stream: what still comes does nothing.
@@ -136,10 +135,13 @@ class MatchConsumer(SocketConsumer):
     async def ping(self, asked: wire.Ping) -> None:
         """The pong carries the version in the database, since a lost last frame leaves no gap to notice."""
         version = await in_database(self._here)
-        await self.send(wire.pong(version, selectors.clock()))
+        # After what is just being told: whoever asks for a snapshot then, gets none that is older than the pong.
+        async with self.turn:
+            await self.send(wire.pong(version, selectors.clock()))
 
     async def sync(self, asked: wire.Sync) -> None:
-        await self._send_snapshot()
+        async with self.turn:
+            await self._send_snapshot()
 
     async def wake(self, asked: wire.Wake) -> None:
         await in_database(services.keep_time, self.match_id)

@@ -229,14 +229,14 @@ def test_a_pong_carries_the_version_in_the_database(match, ann_and_ben):
 
 
 def test_a_socket_that_missed_a_step_gets_a_snapshot_and_a_frame_that_comes_twice_is_dropped(match, ann_and_ben):
-    group = services.match_group(match.id)
+    group, step = services.match_group(match.id), {"before": 2, "version": 3, "parts": {}}
 
     async def scenario():
         async with at_table(match.id, ann_and_ben[0]) as ann:
             await ann.until("snapshot")
             await sync_to_async(Match.objects.filter(pk=match.id).update)(version=3)
             for _ in range(2):
-                services.send_to_group(group, {"type": "match.update", "before": 2, "version": 3, "parts": {}})
+                services.send_to_group(group, {"type": "match.update", "match": match.id.hex, **step})
             assert (await ann.until("snapshot"))["v"] == 3
             await ann.send({"t": "ping"})
             assert (await ann.next())["t"] == "pong"
