@@ -13,7 +13,7 @@ if (path) {
   ws.onmessage = event => globalThis.earlyLine.heard.push(event.data);
 }
 
-// Presses on buttons that nobody answers yet wait for panels/beside.js.
+// Presses on buttons that nobody hears yet wait for lib/presses.js.
 globalThis.earlyPresses = [];
 document.addEventListener('click', event => {
   const button = event.target.closest('[data-early]');

@@ -18,6 +18,8 @@
 –    Cards fly in the times of the design, or not at all          test_cards_fly_unless_there_is_to_be_less_motion
 –    Every state fits its screen                                  test_nothing_is_clipped_or_overlaps
 –    What is pressed while the page still loads is not lost       test_a_press_before_everything_is_here_is_not_lost
+–    «Меню» and «Ходы» open, though they were pressed before the   test_a_dialog_asked_for_before_the_scripts_are_here_…
+     scripts were here
 –    A tab that comes back replays nothing                        test_a_tab_that_comes_back_shows_what_is_without_…
 """
 
@@ -279,6 +281,8 @@ def test_a_lost_line_is_said_and_comes_back(visitor: Visitor) -> None:
     expect(page.locator("#line")).to_be_visible()
     barred = False
     expect(page.locator("#line")).to_be_hidden(timeout=15_000)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    # What is back needs no second line.
     assert len(sockets) == 2
 
 
@@ -370,6 +374,27 @@ def test_a_press_before_everything_is_here_is_not_lost(visitor: Visitor) -> None
     expect(page.locator("#sounds")).to_have_attribute("aria-pressed", "false")
     page.locator("#sounds").tap()
     expect(page.locator("#sounds")).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("dialog", ["menu", "log"])
+def test_a_dialog_asked_for_before_the_scripts_are_here_opens_with_them(visitor: Visitor, dialog: str) -> None:
+    page = visitor(PHONE, service_workers="block")
+    begin_with_bots(page)
+    late: list[Any] = []
+    page.route("**/pages/match.js", lambda route: late.append(route))
+    page.reload(wait_until="commit")
+    opener = page.locator(f'.topbar [data-opens="{dialog}-dialog"]')
+    opener.tap()
+    expect(page.locator(f"#{dialog}-dialog")).to_be_hidden()
+    late[0].continue_()
+    expect(page.locator(f"#{dialog}-dialog")).to_be_visible()
+    expect(page.locator("#log-sheet #log-list" if dialog == "log" else "#log-place #log-list")).to_be_attached()
+    # It was one press: closed, the dialog stays so.
+    page.locator(f"#{dialog}-dialog [data-closes]").first.tap()
+    page.locator("#words h2").first.wait_for(state="attached")
+    expect(page.locator(f"#{dialog}-dialog")).to_be_hidden()
+    opener.tap()
+    expect(page.locator(f"#{dialog}-dialog")).to_be_visible()
 
 
 def test_a_tab_that_comes_back_shows_what_is_without_replaying_what_was(visitor: Visitor, stills: str) -> None:

@@ -3,6 +3,7 @@
  * The line to a match. It keeps itself open, drops frames it has seen, asks for a snapshot where one is missing, and
  * sends an unanswered command again under its id, which the server answers once.
  */
+import { beat } from 'lib/beat.js';
 
 /** @typedef {{id: string, bout: number, move: string}} Command */
 /**
@@ -16,7 +17,7 @@
  * @property {(state: 'open' | 'lost' | 'closed', code?: number) => void} line
  */
 
-const PING_EVERY = 5_000;
+const BEAT = 5_000;
 /** A ping without any answer for so long means that the line is lost; less when somebody has just come back to the tab. */
 const SILENT_AFTER = 7_000;
 const BACK_WITHIN = 2_000;
@@ -44,9 +45,12 @@ export class MatchSocket {
     this.pending = null;
     /** When the oldest ping was sent that nothing has answered yet; 0 for none. */
     this.unanswered = 0;
+    /** When a lost line is to be tried again. */
+    this.due = 0;
     this.online = () => this.back();
     addEventListener('online', this.online);
     document.addEventListener('visibilitychange', this.online);
+    this.endBeat = beat(() => this.beat(), BEAT);
     this.open();
   }
 
@@ -76,6 +80,7 @@ export class MatchSocket {
   close() {
     removeEventListener('online', this.online);
     document.removeEventListener('visibilitychange', this.online);
+    this.endBeat();
     this.stop();
     this.ws?.close(1000);
     this.ws = undefined;
@@ -94,12 +99,17 @@ export class MatchSocket {
   opened() {
     this.unanswered = 0;
     this.version = -1;
-    this.pinging = setInterval(() => this.ping(), PING_EVERY);
     this.handlers.line('open');
     if (this.pending) this.send({ t: 'play', ...this.pending });
   }
 
-  /** A tab in the background pings more seldom than it wants to, so silence is counted from a ping. */
+  /** In a tab that nobody looks at this alone keeps its time: there it also brings a lost line back. */
+  beat() {
+    if (this.ws?.readyState === WebSocket.OPEN) this.ping();
+    else if (this.coming && Date.now() >= this.due) this.comeAgain();
+  }
+
+  /** A machine that slept pings late, so silence is counted from a ping. */
   ping() {
     if (this.unanswered && Date.now() - this.unanswered > SILENT_AFTER) return this.drop();
     this.unanswered ||= Date.now();
@@ -120,7 +130,7 @@ export class MatchSocket {
     if (FINAL.has(code)) return this.handlers.line('closed', code);
     this.handlers.line('lost', code);
     const wait = code === TOO_MANY ? LONGEST_WAIT : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
-    this.coming = setTimeout(() => this.open(), wait * (0.5 + Math.random() / 2));
+    this.comeAfter(wait * (0.5 + Math.random() / 2));
   }
 
   /** The network or the tab is back. What seems to be a line may have died meanwhile: a ping soon shows it. */
@@ -133,14 +143,22 @@ export class MatchSocket {
 
   /** No need to wait out the pause. */
   hurry() {
-    clearTimeout(this.coming);
-    this.coming = undefined;
     this.tries = 0;
+    this.comeAgain();
+  }
+
+  /** @param {number} wait */
+  comeAfter(wait) {
+    this.due = Date.now() + wait;
+    this.coming = setTimeout(() => this.comeAgain(), wait);
+  }
+
+  comeAgain() {
+    this.stop();
     this.open();
   }
 
   stop() {
-    clearInterval(this.pinging);
     clearTimeout(this.coming);
     this.coming = undefined;
   }

@@ -36,10 +36,10 @@ class MatchPage {
     this.match = null;
     /** The version at which a move of mine that was acknowledged will be seen. */
     this.awaiting = 0;
-    dialogs(document);
     /** Comes after the first cards. @type {import('panels/beside.js').Beside | null} */
     this.beside = null;
     lendLog(at('log-place'), at('log-dialog'), at('log-sheet'));
+    dialogs(document);
     at('resign').addEventListener('click', () => this.resign());
     this.socket = new MatchSocket(config.socket, {
       snapshot: frame => this.snapshot(frame), update: frame => this.update(frame), answer: frame => this.answer(frame),

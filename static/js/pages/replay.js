@@ -153,8 +153,8 @@ function turned(players, seat) {
 
 async function open() {
   const { steps } = JSON.parse(at('replay-config').textContent ?? '{}');
-  dialogs(document);
   lendLog(at('log-place'), at('log-dialog'), at('log-sheet'));
+  dialogs(document);
   const answer = await fetch(steps).catch(() => null);
   if (answer?.ok) new Replay(await answer.json());
   else { at('line').textContent = gettext('The match did not come. Reload the page.'); at('line').hidden = false; }

@@ -1,5 +1,6 @@
 // @ts-check
 /** The page of a room: it hears that something changed, and when the match starts it goes there. */
+import { beat } from 'lib/beat.js';
 import { gettext } from 'lib/i18n.js';
 import { RELOAD_AFTER, SIGNED_OUT, TOO_MANY } from 'lib/socket.js';
 
@@ -14,11 +15,9 @@ let line = null;
 /** @param {string} path */
 function listen(path) {
   const ws = new WebSocket(new URL(path, location.href.replace(/^http/, 'ws')));
-  const pinging = setInterval(() => { sayFull(false); say('ping'); }, PING_EVERY);
   line = ws;
   ws.onmessage = event => heard(JSON.parse(event.data));
   ws.onclose = ({ code }) => {
-    clearInterval(pinging);
     if (code === SIGNED_OUT) return setTimeout(() => location.reload(), RELOAD_AFTER);
     // The fragment is also fetched every few seconds, so that a lost line loses only promptness.
     if (line === ws) setTimeout(() => listen(path), code === TOO_MANY ? AGAIN_WHEN_FULL : AGAIN_AFTER);
@@ -99,5 +98,15 @@ document.body.addEventListener('htmx:beforeSwap', event => {
   location.assign(pathname);
 });
 
-if (socket) listen(socket);
+/** The line stands, and whoever sits here is here. */
+function keepSeat() {
+  if (line?.readyState !== WebSocket.OPEN) return;
+  sayFull(false);
+  say('ping');
+}
+
+if (socket) {
+  listen(socket);
+  beat(keepSeat, PING_EVERY);
+}
 setInterval(countDown, 1_000);

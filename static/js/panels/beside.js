@@ -5,6 +5,7 @@
  */
 import { gettext, interpolate, ngettext } from 'lib/i18n.js';
 import { choose, get, onChange } from 'lib/prefs.js';
+import { answerEarly } from 'lib/presses.js';
 import { sound } from 'lib/sound.js';
 import { AutoPass } from 'panels/autopass.js';
 import { fullscreen } from 'panels/fullscreen.js';
@@ -33,13 +34,7 @@ export class Beside {
     at('view-switch').addEventListener('click', () => choose('view', get('view') === 'words' ? 'cards' : 'words'));
     onChange(name => this.changed(name));
     this.nameSwitch();
-    this.answerEarly();
-  }
-
-  /** What was pressed before it had an ear. */
-  answerEarly() {
-    for (const button of document.querySelectorAll('[data-early]')) button.removeAttribute('data-early');
-    for (const button of /** @type {any} */ (globalThis).earlyPresses?.splice(0) ?? []) button.click();
+    answerEarly('#sounds, #view-switch');
   }
 
   /** @param {import('table/table.js').CardTable} table @param {{passing: string}} rules @param {import('panels/life.js').Config} config */

@@ -1,5 +1,6 @@
 // @ts-check
 /** Dialogs of the page, which the template holds: opened by [data-opens], closed by [data-closes] or a tap beside them. */
+import { answerEarly } from 'lib/presses.js';
 
 /** @param {ParentNode} root */
 export function dialogs(root) {
@@ -9,6 +10,7 @@ export function dialogs(root) {
     if (opener) openDialog(opener.getAttribute('data-opens') ?? '');
     else if (el.closest('[data-closes]') || el.matches('dialog')) el.closest('dialog')?.close();
   });
+  answerEarly('[data-opens]');
 }
 
 /** Opens one dialog, and tells it so. @param {string} id */
