@@ -42,10 +42,12 @@ export class Motion {
     const now = this.look();
     const from = origins(events);
     let drawn = 0;
+    let taken = 0;
     for (const [card, { el, place }] of now) {
       const was = this.seen.get(card);
       if (was?.place === place) shift(el, was.rect);
-      else if (was) this.fly(el, was.rect, place === 'hand' ? SWEEP.ms : MOVE.ms, 0);
+      else if (was && place === 'hand') this.fly(el, was.rect, SWEEP.ms, SWEEP.apart * taken++);
+      else if (was) this.fly(el, was.rect, MOVE.ms, 0);
       else if (from.has(card)) this.fly(el, this.box(`.seat[data-seat="${from.get(card)}"] .ava`), MOVE.ms, 0);
       else if (place === 'hand') this.fly(el, this.spots?.stock, MOVE.ms, MOVE.apart * drawn++);
     }
