@@ -1,11 +1,10 @@
-"""Every state of the table on contact sheets, looked over by a script first: `python -m bench.sheets`,
+"""Every scene of the table on contact sheets, looked over by a script first: `python -m bench.sheets`,
 or `python -m bench.sheets phone` for one screen.
 
 Three screens, two themes, two languages. What is clipped, overlaps or scrolls sideways is printed, and ends the run
 with an error; the sheets themselves lie in var/sheets, to be looked at beside the design.
 """
 
-import subprocess
 import sys
 from collections.abc import Iterator
 from itertools import product
@@ -14,9 +13,10 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.e2e.conftest import ARGUMENTS, CHROMIUM
+from tests.e2e.fixed import FixedTables
 from tests.e2e.layout import faults
-from tests.e2e.site import ROOT, answers
-from tests.services import free_port
+from tests.e2e.scenes import scenes
+from tests.e2e.site import ROOT
 
 SCREENS = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1440, 900)}
 THEMES = ("light", "dark")
@@ -28,15 +28,12 @@ SHARE = {"phone": 0.75, "tablet": 0.4, "desktop": 0.36}
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    port = free_port()
-    url = f"http://127.0.0.1:{port}"
-    with subprocess.Popen([sys.executable, "tests/e2e/fixtures/serve.py", str(port)], cwd=ROOT) as stills:
-        answers(f"{url}/?state=two")
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-            kinds = product(sys.argv[1:] or SCREENS, THEMES, LANGUAGES)
-            found = sum(1 for kind in kinds for fault in sheet(browser, url, *kind) if told(fault))
-        stills.terminate()
+    tables = FixedTables()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        kinds = product(sys.argv[1:] or SCREENS, THEMES, LANGUAGES)
+        found = sum(1 for kind in kinds for fault in sheet(browser, tables, *kind) if told(fault))
+    tables.stop()
     print(f"{found} faults; the sheets are in {FOLDER.relative_to(ROOT)}")
     sys.exit(bool(found))
 
@@ -46,8 +43,8 @@ def told(fault: str) -> bool:
     return True
 
 
-def sheet(browser: Browser, url: str, screen: str, theme: str, language: str) -> Iterator[str]:
-    """Take every state on one kind of screen; the faults that were found, a line each."""
+def sheet(browser: Browser, tables: FixedTables, screen: str, theme: str, language: str) -> Iterator[str]:
+    """Take every scene on one kind of screen; the faults that were found, a line each."""
     width, height = SCREENS[screen]
     context = browser.new_context(
         viewport={"width": width, "height": height}, has_touch=screen != "desktop", reduced_motion="reduce"
@@ -55,20 +52,14 @@ def sheet(browser: Browser, url: str, screen: str, theme: str, language: str) ->
     page = context.new_page()
     name = f"{screen}-{theme}-{language}"
     pictures = {}
-    for state in states(page, url):
-        page.goto(f"{url}/?state={state}&theme={theme}&lang={language}")
-        page.locator(".seat").first.wait_for()
+    for scene, query in scenes(page, tables).items():
+        tables.show(page, **query, theme=theme, lang=language)
         page.wait_for_timeout(100)
-        pictures[state] = FOLDER / f"{name}-{state}.png"
-        page.screenshot(path=pictures[state])
-        yield from (f"{name} {state}: {fault}" for fault in faults(page))
+        pictures[scene] = FOLDER / f"{name}-{scene}.png"
+        page.screenshot(path=pictures[scene])
+        yield from (f"{name} {scene}: {fault}" for fault in faults(page))
     lay(page, pictures, FOLDER / f"{name}.png", SHARE[screen])
     context.close()
-
-
-def states(page: Page, url: str) -> list[str]:
-    page.goto(f"{url}/?state=two")
-    return list(page.evaluate("import('/fixtures/states.js').then(module => Object.keys(module.STATES))"))
 
 
 def lay(page: Page, pictures: dict[str, Path], to: Path, share: float) -> None:

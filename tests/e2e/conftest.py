@@ -5,8 +5,6 @@ Tests here use no database of their own: what they know they see on a page or in
 
 import os
 import shutil
-import subprocess
-import sys
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,8 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.e2e.site import ROOT, Site, answers
-from tests.services import free_port
+from tests.e2e.fixed import FixedTables
+from tests.e2e.site import ROOT, Site
 
 Visitor = Callable[..., Page]
 
@@ -51,17 +49,11 @@ def site(_one_site: Site) -> Site:
 
 
 @pytest.fixture(scope="session")
-def stills() -> Iterator[str]:
-    """The address of the table in fixed states, without a site: `/?state=defence`."""
-    port = free_port()
-    serve = subprocess.Popen(
-        [sys.executable, ROOT / "tests/e2e/fixtures/serve.py", str(port)], stderr=subprocess.DEVNULL
-    )
-    url = f"http://127.0.0.1:{port}"
-    answers(f"{url}/?state=two")
-    yield url
-    serve.terminate()
-    serve.wait()
+def tables() -> Iterator[FixedTables]:
+    """The table in fixed positions, without a site."""
+    served = FixedTables()
+    yield served
+    served.stop()
 
 
 @pytest.fixture(scope="session")

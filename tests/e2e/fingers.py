@@ -63,3 +63,22 @@ def box(locator: Locator) -> FloatRect:
 def middle(locator: Locator) -> tuple[float, float]:
     place = box(locator)
     return place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+
+
+def touches(page: Page) -> bool:
+    """Is there glass to touch, or a mouse?"""
+    return bool(page.evaluate("navigator.maxTouchPoints > 0"))
+
+
+def hand_of(page: Page) -> Finger | Pointer:
+    """What a person holds at this screen."""
+    return Finger(page) if touches(page) else Pointer(page)
+
+
+def wait_until_it_is_at(card: Locator, y: float, of: str = "middle") -> None:
+    """A card is on its way there: its middle, or its top."""
+    card.page.wait_for_function(
+        """([card, y, of]) => { const { top, height } = card.getBoundingClientRect();
+            return Math.abs(top + (of === 'top' ? 0 : height / 2) - y) < 2; }""",
+        arg=[card.element_handle(), y, of],
+    )

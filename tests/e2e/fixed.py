@@ -2,13 +2,13 @@
 
 import subprocess
 import sys
-import time
-import urllib.request
 from typing import Any
+from urllib.parse import urlencode
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.site import ROOT
+from tests.e2e.fingers import Finger, box, hand_of, touches
+from tests.e2e.site import ROOT, answers
 from tests.services import free_port
 
 SERVE = ROOT / "tests" / "e2e" / "fixtures" / "serve.py"
@@ -18,19 +18,24 @@ class FixedTables:
     """Serves the positions of `fixtures/states.js`."""
 
     def __init__(self) -> None:
-        self.port = free_port()
-        self.process = subprocess.Popen([sys.executable, str(SERVE), str(self.port)], cwd=ROOT)
-        self._wait()
+        port = free_port()
+        self.url = f"http://127.0.0.1:{port}"
+        self.process = subprocess.Popen([sys.executable, str(SERVE), str(port)], cwd=ROOT)
+        assert answers(f"{self.url}/fixtures/page.js"), "The fixed tables are not served"
 
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait(timeout=10)
 
+    def show(self, page: Page, state: str, **more: str) -> None:
+        """Show a position, in this language and theme: `lang="uk", theme="dark"`, a card tapped: `tap="9S"`."""
+        page.goto(f"{self.url}/?{urlencode({'state': state} | more)}")
+        page.locator(".seat").first.wait_for()
+
     def open(self, page: Page, state: str, lang: str = "ru", **chosen: str) -> "FixedTable":
         """Show a position to a player with these choices: `quick="off"`."""
         page.set_default_timeout(15_000)
-        page.goto(f"http://127.0.0.1:{self.port}/?state={state}&lang={lang}")
-        expect(page.locator(".hand")).to_be_attached()
+        self.show(page, state, lang=lang)
         choices = {"quick": "on", "hints": "on"} | chosen
         page.evaluate(
             """async choices => { const { choose } = await import('lib/prefs.js');
@@ -38,17 +43,6 @@ class FixedTables:
             choices,
         )
         return FixedTable(page)
-
-    def _wait(self, seconds: float = 90) -> None:
-        deadline = time.monotonic() + seconds
-        while time.monotonic() < deadline:
-            try:
-                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/fixtures/page.js", timeout=1)
-            except OSError:
-                time.sleep(0.05)
-            else:
-                return
-        raise AssertionError("The fixed tables are not served")
 
 
 class FixedTable:
@@ -79,10 +73,23 @@ class FixedTable:
     def tap(self, card: str) -> None:
         """On whatever of the card is seen, with a finger or a mouse. A dim one is no disabled one: it answers."""
         where = {"x": 10, "y": 24}
-        if self.page.evaluate("navigator.maxTouchPoints > 0"):
+        if touches(self.page):
             self.card(card).tap(position=where, force=True)
         else:
             self.card(card).click(position=where, force=True)
+
+    def pull(self, card: str, to: tuple[float, float]) -> None:
+        """Drag a card of the hand, upwards first, and let it go so that it lies over a point."""
+        hand = hand_of(self.page)
+        place = box(self.card(card))
+        x, y = place["x"] + 12, place["y"] + 30
+        hand.press(x, y)
+        hand.move(x, y - 20)
+        expect(self.ghost).to_be_visible()
+        # A finger holds the card by its lower part, to see it.
+        below = 0.35 * place["height"] if isinstance(hand, Finger) else 0
+        hand.move(to[0], to[1] + below)
+        hand.lift()
 
     def rest(self, card: str) -> float:
         """How high a card lies in its row when nothing lifts it."""

@@ -3,12 +3,18 @@
 import json
 import random
 import re
+import time
+from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Error, Locator, Page, WebSocket
+from playwright.sync_api import Error, Locator, Page, WebSocket, expect
+
+from tests.e2e.fingers import touches
 
 CARD = re.compile(r"(?<![A-Za-z0-9])[2-9TJQKA][CDHS](?![A-Za-z0-9])")
 SHOWING = ("laid", "covered", "transferred", "beaten", "taken", "dealt")
+STUCK = 30
+"""So many seconds without anything happening mean that nothing will."""
 # What stands on the buttons, in all languages.
 TAKE = ("Беру", "Take")
 DONE = ("Бито", "Пас", "Больше не подкидываю", "Більше не підкидаю", "Done", "Pass", "No more cards")
@@ -76,9 +82,9 @@ class SeatInBrowser:
     def _tap(self, move: str, legal: list[str]) -> bool:
         if move in WORDS:
             buttons = [self.page.locator(".actions button", has_text=word) for word in WORDS[move]]
-            return any(_click(button) for button in buttons if button.count())
+            return any(_press(button) for button in buttons if button.count())
         first = move[:2]
-        if not _click(self.page.locator(f'.hand [data-card="{first}"][data-can]')):
+        if not _press(self.page.locator(f'.hand [data-card="{first}"][data-can]')):
             return False
         return self._say_which(move, legal)
 
@@ -89,10 +95,10 @@ class SeatInBrowser:
         if len(meanings) < 2:
             return True
         if target and not any(each.endswith(">") for each in meanings):
-            return _click(self.page.locator(f'.pair[data-key="{target}"] .pair__aim'))
+            return _press(self.page.locator(f'.pair[data-key="{target}"] .pair__aim'))
         kind = move[2:3]
         options = self.page.locator(".choice__two button", has_text=MEANINGS[kind])
-        return _click(options.last if kind == "+" else options.first)
+        return _press(options.last if kind == "+" else options.first)
 
     def table_on_the_page(self) -> dict[str, Any]:
         """What the page shows of the match: cards on the table and in the hand."""
@@ -140,10 +146,46 @@ class SeatInBrowser:
         return {card for text in self.frames for card in CARD.findall(text)}
 
 
-def _click(locator: Locator) -> bool:
-    """Tap, if it is there and nothing covers it for long; the page may have changed meanwhile."""
+def play_with_bots(page: Page, seed: int = 3) -> SeatInBrowser:
+    """Begin a match with bots, by keys alone."""
+    seat = SeatInBrowser(page, seed)
+    page.goto("/ru/")
+    page.locator("form[action$='/play/bots/'] button[type=submit]").first.focus()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/match/"))
+    page.locator(".hand [data-card]").first.wait_for()
+    return seat
+
+
+def begin_with_bots(page: Page, language: str = "ru") -> None:
+    page.goto(f"/{language}/")
+    page.locator("form[action$='/play/bots/'] button[type=submit]").first.click()
+    page.locator(".hand [data-card], .words__moves button").first.wait_for()
+    # What goes with the table comes after the first cards.
+    page.locator("#words h2").first.wait_for(state="attached")
+
+
+def play_on(
+    *seats: SeatInBrowser,
+    until: Callable[[], bool],
+    playing: Callable[[SeatInBrowser], object] = SeatInBrowser.play_something,
+) -> None:
+    """Seats play whatever they can, in turn, until it is so. Bots play by themselves."""
+    since, version = time.monotonic(), 0
+    while not until():
+        moves = [playing(seat) for seat in seats]
+        if not any(moves):
+            # Frames are heard only while Playwright waits for something.
+            seats[0].page.wait_for_timeout(20)
+        if seats[0].version != version:
+            since, version = time.monotonic(), seats[0].version
+        assert time.monotonic() - since < STUCK, [seat.view for seat in seats]
+
+
+def _press(locator: Locator) -> bool:
+    """With a finger or a mouse, if it is there and nothing covers it for long; the page may have changed meanwhile."""
     try:
-        locator.click(timeout=1500)
+        locator.tap(timeout=1500) if touches(locator.page) else locator.click(timeout=1500)
     except Error:
         return False
     return True

@@ -7,9 +7,8 @@ from datetime import datetime, timedelta
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, Visitor
-from tests.e2e.seat import SeatInBrowser
+from tests.e2e.seat import SeatInBrowser, begin_with_bots
 from tests.e2e.site import Site
-from tests.e2e.test_table import begin_with_bots
 
 PASSWORD = "seven-of-hearts"
 CODE = re.compile(r"^([A-Z0-9]{3,}(?:-[A-Z0-9]{3,})+)\r?$", re.MULTILINE)

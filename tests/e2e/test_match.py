@@ -4,17 +4,13 @@ import json
 import re
 import signal
 import time
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, Visitor
-from tests.e2e.seat import SeatInBrowser
+from tests.e2e.seat import STUCK, SeatInBrowser, play_on
 from tests.e2e.site import Site
-
-STUCK = 30
-"""So many seconds without anything happening mean that nothing will."""
 
 
 def make_room(page: Page, *, preset: str, players: int) -> str:
@@ -55,19 +51,6 @@ def begin(host: SeatInBrowser, friend: SeatInBrowser) -> None:
     for seat in (host, friend):
         expect(seat.page).to_have_url(re.compile("/match/"), timeout=15_000)
         seat.page.locator(".hand [data-card]").first.wait_for()
-
-
-def play_on(*seats: SeatInBrowser, until: Callable[[], bool]) -> None:
-    """Seats play whatever they can, in turn, until it is so. Bots play by themselves."""
-    since, version = time.monotonic(), 0
-    while not until():
-        moves = [seat.play_something() for seat in seats]
-        if not any(moves):
-            # Frames are heard only while Playwright waits for something.
-            seats[0].page.wait_for_timeout(20)
-        if seats[0].version != version:
-            since, version = time.monotonic(), seats[0].version
-        assert time.monotonic() - since < STUCK, [seat.view for seat in seats]
 
 
 def test_two_browsers_and_a_bot_play_a_match_with_transfers_to_the_fool(visitor: Visitor) -> None:

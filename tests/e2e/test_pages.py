@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, Visitor
 from tests.e2e.pages import LANGUAGES, overflow, visit_every_page
+from tests.e2e.seat import begin_with_bots
 
 NARROW = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
 
@@ -21,12 +22,6 @@ def test_every_page_fits_a_narrow_phone(visitor: Visitor, language: str) -> None
         assert page.locator("html").get_attribute("lang") == language
     assert wide == []
     assert len(seen) > 25
-
-
-def begin_with_bots(page: Page) -> None:
-    page.goto("/ru/")
-    page.locator("form[action$='/play/bots/'] button[type=submit]").first.click()
-    page.locator(".hand [data-card]").first.wait_for()
 
 
 def hand(page: Page) -> list[str]:

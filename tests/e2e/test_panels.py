@@ -1,43 +1,16 @@
-"""What lies over the table when no cards are played, promise by promise (002: how to host; 000: the site; –: ours).
-
-002  A pause says who is missing; the host waits, seats a bot     test_the_host_is_asked_what_is_to_become_of_a_seat
-     or excludes
-–    To exclude is asked twice                                    test_to_exclude_is_asked_twice
-–    To wait closes the panel for the host, and it comes back     test_the_host_puts_the_pause_aside_and_takes_it_up
-–    The others are told who decides, and when that passes on     test_the_others_are_told_who_decides
-–    A pause is seen, said and written down, and ends with the    test_a_bot_plays_for_who_is_missing_until_he_is_back
-     return; a bot shows that it only stands in
-000  The result says who lost and why, with places                test_the_result_has_places_and_reasons
-000  30 seconds are counted down for the rematch                  test_a_rematch_is_asked_for
-–    All agree, and everybody is led to the new table             test_a_rematch_leads_everybody_to_the_new_table
-–    A refusal closes it in plain words                           test_a_refused_rematch_is_said
-–    Giving up is asked twice                                     test_giving_up_is_asked_twice
-–    All see the same countdown, whatever their clocks say        test_a_wrong_clock_counts_down_as_the_others_do,
-                                                                  test_the_frame_that_came_soonest_tells_the_time
-–    All of it fits, and nobody stumbles                          test_the_panels_fit_and_nobody_stumbles
-"""
+"""What lies over the table when no cards are played: a pause, the result, a rematch, giving up."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import stumbling_blocks
 from tests.e2e.conftest import DESKTOP, PHONE, Visitor
 from tests.e2e.fixed import FixedTables
-from tests.e2e.layout import faults
 from tests.e2e.seat import SeatInBrowser
 from tests.e2e.test_match import begin, make_room, sit_down_by, two_friends_and_a_bot
 
 HOUR = 3_600_000
-
-
-@pytest.fixture(scope="module")
-def tables() -> Iterator[FixedTables]:
-    served = FixedTables()
-    yield served
-    served.stop()
 
 
 def button(page: Page, name: str) -> None:
@@ -217,22 +190,3 @@ def test_the_frame_that_came_soonest_tells_the_time(desktop: Page, tables: Fixed
         }"""
     )
     assert off == pytest.approx(0.2)
-
-
-@pytest.mark.parametrize(
-    ("size", "scheme", "states"),
-    [
-        (PHONE, "light", ["pause", "hostless", "missing", "substitute", "me", "resigned"]),
-        (DESKTOP, "dark", ["pause", "fool"]),
-    ],
-    ids=["phone", "desktop"],
-)
-def test_the_panels_fit_and_nobody_stumbles(
-    visitor: Visitor, tables: FixedTables, size: dict[str, object], scheme: str, states: list[str]
-) -> None:
-    page = visitor(size, reduced_motion="reduce", color_scheme=scheme)
-    found = {}
-    for state in states:
-        tables.open(page, state, "uk")
-        found[state] = faults(page) + stumbling_blocks(page)
-    assert not any(found.values()), found

@@ -1,52 +1,18 @@
-"""What the table promises besides the hand, promise by promise (003: the rules of Durak; –: ours).
-
-003  ⛶ is the last button of the bar, the first press takes       test_the_first_press_takes_the_whole_screen
-     the whole screen, unless the player left it himself
-003  Without that power there is no ⛶                             test_where_the_browser_cannot_there_is_no_button
-–    Choices are kept with the player, and drawn without a flash  test_choices_are_kept_with_the_player,
-                                                                  test_a_visitor_keeps_his_choices_in_the_browser
-–    Letters and sounds change at once                            test_letters_change_at_once,
-                                                                  test_sounds_are_off_by_one_tap
-–    A phone is spared the large faces of the cards                test_a_phone_is_spared_the_large_faces
-–    «Пас» is said for a player who asked for it                  test_a_pass_is_said_only_where_passing_reopens
-–    A whole match is played by words and plain buttons           test_a_whole_match_by_the_words_and_the_keyboard
-–    Every change is said once; the last seconds are spoken       test_every_change_is_said_once,
-                                                                  test_the_last_seconds_are_spoken_once
-–    A lost line is said plainly and comes back by itself         test_a_lost_line_is_said_and_comes_back
-–    One press is one command                                     test_one_press_is_one_command
-–    Without a network the page says so and shows no table        test_without_a_network_no_table_is_shown
-–    Cards fly in the times of the design, or not at all          test_cards_fly_unless_there_is_to_be_less_motion
-–    Every state fits its screen                                  test_nothing_is_clipped_or_overlaps
-–    What is pressed while the page still loads is not lost       test_a_press_before_everything_is_here_is_not_lost
-–    «Меню» and «Ходы» open, though they were pressed before the   test_a_dialog_asked_for_before_the_scripts_are_here_…
-     scripts were here
-–    A tab that comes back replays nothing                        test_a_tab_that_comes_back_shows_what_is_without_…
-"""
+"""The page around the cards: the whole screen, the table in words, the line to the server."""
 
 import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, Visitor
+from tests.e2e.fingers import touches
+from tests.e2e.fixed import FixedTables
 from tests.e2e.layout import faults
-from tests.e2e.seat import SeatInBrowser
+from tests.e2e.seat import SeatInBrowser, begin_with_bots, play_on, play_with_bots
 
 ON_ITS_SIDE: dict[str, Any] = {"viewport": {"width": 740, "height": 360}, "has_touch": True, "is_mobile": True}
-
-
-def begin_with_bots(page: Page, language: str = "ru") -> None:
-    page.goto(f"/{language}/")
-    page.locator("form[action$='/play/bots/'] button[type=submit]").first.click()
-    page.locator(".hand [data-card], .words__moves button").first.wait_for()
-    # What goes with the table comes after the first cards.
-    page.locator("#words h2").first.wait_for(state="attached")
-
-
-def still(stills: str, page: Page, state: str) -> None:
-    page.goto(f"{stills}/?state={state}")
-    page.locator(".seat").first.wait_for()
 
 
 def whole(page: Page) -> bool:
@@ -82,150 +48,39 @@ def test_where_the_browser_cannot_there_is_no_button(visitor: Visitor) -> None:
     assert not whole(page)
 
 
-def test_choices_are_kept_with_the_player(visitor: Visitor) -> None:
-    page = visitor(PHONE)
-    begin_with_bots(page)
-    page.locator('[data-opens="menu-dialog"]').click()
-    page.locator('[data-opens="settings-dialog"]').click()
-    with page.expect_response("**/account/preferences/") as answer:
-        page.locator('#settings [name="deck"][value="4"]').check(force=True)
-    assert answer.value.status == 204
-    with page.expect_response("**/account/preferences/"):
-        page.locator('#settings [name="quick"]').uncheck()
-    assert page.evaluate("document.documentElement.dataset.deck") == "4"
-    page.evaluate("localStorage.clear()")
-    html = page.context.request.get(page.url).text()
-    assert 'data-deck="4"' in html.split(">")[1]
-    assert 'data-quick="off"' in html.split(">")[1]
-
-
-def test_a_visitor_keeps_his_choices_in_the_browser(visitor: Visitor) -> None:
-    page = visitor(DESKTOP)
-    page.goto("/ru/account/preferences/")
-    page.locator("[data-card]").first.wait_for()
-    page.locator('[name="theme"][value="dark"]').check(force=True)
-    # Read as the page is parsed: before the first paint.
-    page.add_init_script(
-        "addEventListener('DOMContentLoaded', () => { globalThis.early = document.documentElement.dataset.theme; })"
-    )
-    page.goto("/ru/")
-    assert page.evaluate("early") == "dark"
-    begin_with_bots(page)
-    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
-
-
-def test_letters_change_at_once(visitor: Visitor) -> None:
-    page = visitor(DESKTOP)
-    page.goto("/ru/account/preferences/")
-    queen = page.locator('[data-card="QH"] use.full')
-    expect(queen).to_have_attribute("href", "/static/img/faces.svg#QH-ru")
-    page.locator('[name="letters"][value="latin"]').check(force=True)
-    expect(queen).to_have_attribute("href", "/static/img/faces.svg#QH")
-
-
-@pytest.mark.parametrize(("size", "faces"), [(PHONE, 0), (DESKTOP, 1)], ids=["phone", "desktop"])
-def test_a_phone_is_spared_the_large_faces(visitor: Visitor, size: dict[str, Any], faces: int) -> None:
-    page = visitor(size)
-    fetched: list[str] = []
-    page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
-    begin_with_bots(page)
-    page.wait_for_load_state("networkidle")
-    assert "cards.svg" in fetched
-    fetched.clear()
-    page.reload()
-    page.locator(".hand [data-card]").first.wait_for()
-    shown = page.locator(".hand [data-card]").first.locator("use:visible")
-    expect(shown).to_have_attribute("class", "full" if faces else "mini")
-    page.wait_for_load_state("networkidle")
-    assert sum(name.startswith("faces.svg") for name in fetched) == faces
-
-
-def test_sounds_are_off_by_one_tap(visitor: Visitor) -> None:
-    page = visitor(PHONE)
-    page.add_init_script(
-        """globalThis.heard = 0;
-        const start = OscillatorNode.prototype.start;
-        OscillatorNode.prototype.start = function (...when) {
-            heard++;
-            document.documentElement.dataset.heard = '';
-            return start.apply(this, when);
-        };"""
-    )
-    begin_with_bots(page)
-    seat = SeatInBrowser(page, 3)
-    page.reload()
-    page.locator(".hand [data-card]").first.wait_for()
-    play(seat, 2)
-    expect(page.locator("html")).to_have_attribute("data-heard", "")
-    page.locator("#sounds").tap()
-    before = page.evaluate("heard")
-    play(seat, 2)
-    assert page.evaluate("heard") == before
-
-
-def play(seat: SeatInBrowser, moves: int) -> None:
-    for _ in range(200):
-        if moves == 0 or seat.is_over:
-            break
-        if seat.views and seat.play_something():
-            moves -= 1
-        seat.page.wait_for_timeout(30)
-    seat.page.wait_for_timeout(200)
-
-
-@pytest.mark.parametrize(
-    ("chosen", "passing", "legal", "says"),
-    [
-        ("on", "reopens", ["done"], 1),
-        ("off", "reopens", ["done"], 0),
-        ("on", "final", ["done"], 0),
-        ("on", "reopens", ["9H", "done"], 0),
-    ],
-)
-def test_a_pass_is_said_only_where_passing_reopens(
-    visitor: Visitor, stills: str, chosen: str, passing: str, legal: list[str], says: int
-) -> None:
-    page = visitor(DESKTOP)
-    page.clock.install()
-    page.goto(f"{stills}/?state=defence")
-    page.evaluate("chosen => document.documentElement.dataset.autopass = chosen", chosen)
-    page.evaluate(
-        """async ([passing, legal]) => {
-            const { AutoPass } = await import('panels/autopass.js');
-            globalThis.said = 0;
-            const pass = new AutoPass(() => said++);
-            for (let i = 0; i < 2; i++) pass.consider({ bout: 3, legal }, { passing });
-        }""",
-        [passing, legal],
-    )
-    page.clock.run_for(900)
-    assert page.evaluate("said") == 0
-    page.clock.run_for(2200)
-    assert page.evaluate("said") == says
-
-
-def test_a_whole_match_by_the_words_and_the_keyboard(visitor: Visitor) -> None:
-    page = visitor(DESKTOP)
-    begin_with_bots(page)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_whole_match_by_words(visitor: Visitor, size: dict[str, object]) -> None:
+    page = visitor(size, reduced_motion="reduce")
+    seat = play_with_bots(page)
+    page.locator("#words h2").first.wait_for(state="attached")
     page.locator("#view-switch").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".hand")).to_be_hidden()
-    result = page.locator("#result-title")
-    for _ in range(600):
-        if result.count():
-            break
-        button = page.locator(".words__moves button:not([aria-disabled])").first
-        if button.count():
-            button.evaluate("button => button.focus()")
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(25)
-    expect(result).to_be_visible()
+    play_on(seat, until=lambda: seat.is_over, playing=press_the_first_move)
+    expect(page.locator("#result-title")).to_be_visible()
     expect(page.locator(".words__refusal")).to_be_empty()
 
 
-def test_every_change_is_said_once(visitor: Visitor, stills: str) -> None:
+def press_the_first_move(seat: SeatInBrowser) -> bool:
+    """With a finger where there is glass, else with Enter."""
+    button = seat.page.locator(".words__moves button:not([aria-disabled])").first
+    if not button.count():
+        return False
+    try:
+        if touches(seat.page):
+            button.tap(timeout=500)
+        else:
+            button.focus(timeout=500)
+            seat.page.keyboard.press("Enter")
+    except Error:
+        # It went as the others moved.
+        return False
+    return True
+
+
+def test_every_change_is_said_once(visitor: Visitor, tables: FixedTables) -> None:
     page = visitor(PHONE, reduced_motion="reduce")
-    still(stills, page, "waiting")
+    tables.show(page, "waiting")
     page.evaluate(
         """() => {
             globalThis.spoken = [];
@@ -237,14 +92,17 @@ def test_every_change_is_said_once(visitor: Visitor, stills: str) -> None:
             next({ table: [['9H', 'QH'], ['9C', 'KC']] }, [{ e: 'covered', seat: 2, card: 'KC', target: '9C' }]);
         }"""
     )
-    page.wait_for_timeout(100)
-    spoken: list[str] = page.evaluate("spoken")
+    page.wait_for_function("spoken.some(text => text.includes('король треф'))")
+    # What is drawn a frame later would be a second voice.
+    spoken: list[str] = page.evaluate(
+        "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done(spoken), 50)))"
+    )
     assert len([text for text in spoken if "король треф" in text]) == 1, spoken
 
 
-def test_the_last_seconds_are_spoken_once(visitor: Visitor, stills: str) -> None:
+def test_the_last_seconds_are_spoken_once(visitor: Visitor, tables: FixedTables) -> None:
     page = visitor(DESKTOP)
-    page.goto(f"{stills}/?state=defence")
+    tables.show(page, "defence")
     warned: list[int] = page.evaluate(
         """async () => {
             const { Timer } = await import('table/timer.js');
@@ -305,9 +163,29 @@ def test_one_press_is_one_command(visitor: Visitor) -> None:
     button = page.locator(".words__moves button").first
     for _ in range(3):
         button.evaluate("button => button.click()")
-    page.wait_for_timeout(300)
-    assert len([text for text in sent if json.loads(text)["t"] == "play"]) == 1
     expect(button).to_have_attribute("aria-disabled", "true")
+    while not any(json.loads(text)["t"] == "play" for text in sent):
+        page.wait_for_timeout(20)
+    # Sent again for want of an answer, a command keeps its id.
+    commands = {frame["id"] for frame in map(json.loads, sent) if frame["t"] == "play"}
+    assert len(commands) == 1
+
+
+@pytest.mark.parametrize(("size", "faces"), [(PHONE, 0), (DESKTOP, 1)], ids=["phone", "desktop"])
+def test_a_phone_is_spared_the_large_faces(visitor: Visitor, size: dict[str, Any], faces: int) -> None:
+    page = visitor(size)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
+    begin_with_bots(page)
+    page.wait_for_load_state("networkidle")
+    assert "cards.svg" in fetched
+    fetched.clear()
+    page.reload()
+    page.locator(".hand [data-card]").first.wait_for()
+    shown = page.locator(".hand [data-card]").first.locator("use:visible")
+    expect(shown).to_have_attribute("class", "full" if faces else "mini")
+    page.wait_for_load_state("networkidle")
+    assert sum(name.startswith("faces.svg") for name in fetched) == faces
 
 
 def test_without_a_network_no_table_is_shown(visitor: Visitor) -> None:
@@ -324,39 +202,23 @@ def test_without_a_network_no_table_is_shown(visitor: Visitor) -> None:
     page.locator(".hand [data-card]").first.wait_for(timeout=10_000)
 
 
-@pytest.mark.parametrize(("less", "flights"), [(False, 1), (True, 0)])
-def test_cards_fly_unless_there_is_to_be_less_motion(visitor: Visitor, stills: str, less: bool, flights: int) -> None:
-    page = visitor(DESKTOP, reduced_motion="no-preference")
-    still(stills, page, "waiting")
-    if less:
-        page.evaluate("document.documentElement.dataset.motion = 'less'")
-    found: list[float] = page.evaluate(
-        """() => {
-            next({ table: [['9H', 'QH'], ['9C', 'KC']] }, [{ e: 'covered', seat: 2, card: 'KC', target: '9C' }]);
-            return [...document.querySelectorAll('.flights > *')].flatMap(
-                copy => copy.getAnimations().map(flight => flight.effect.getTiming().duration));
-        }"""
-    )
-    assert found == [220] * flights
-
-
 @pytest.mark.parametrize(
     ("size", "language", "states"),
     [
         (PHONE, "uk", ["six", "full", "scroll", "throwing"]),
         (DESKTOP, "ru", ["six", "full", "scroll", "throwing"]),
-        (ON_ITS_SIDE, "ru", ["six", "bots", "pause", "fool", "transfer&tap=9S"]),
+        (ON_ITS_SIDE, "ru", ["six", "bots", "pause", "fool", "transfer:9S"]),
     ],
     ids=["phone", "desktop", "on-its-side"],
 )
 def test_nothing_is_clipped_or_overlaps(
-    visitor: Visitor, stills: str, size: dict[str, object], language: str, states: list[str]
+    visitor: Visitor, tables: FixedTables, size: dict[str, object], language: str, states: list[str]
 ) -> None:
     page = visitor(size, reduced_motion="reduce")
     found = {}
     for state in states:
-        page.goto(f"{stills}/?state={state}&lang={language}")
-        page.locator(".seat").first.wait_for()
+        position, *tapped = state.split(":")
+        tables.show(page, position, lang=language, **({"tap": tapped[0]} if tapped else {}))
         found[state] = faults(page)
     assert not any(found.values()), found
 
@@ -395,24 +257,3 @@ def test_a_dialog_asked_for_before_the_scripts_are_here_opens_with_them(visitor:
     expect(page.locator(f"#{dialog}-dialog")).to_be_hidden()
     opener.tap()
     expect(page.locator(f"#{dialog}-dialog")).to_be_visible()
-
-
-def test_a_tab_that_comes_back_shows_what_is_without_replaying_what_was(visitor: Visitor, stills: str) -> None:
-    page = visitor(DESKTOP)
-    still(stills, page, "waiting")
-    page.evaluate("Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })")
-    seen = page.evaluate(
-        """() => {
-            const flown = () => document.querySelectorAll('.flights > *').length;
-            const lay = (card, target) => [{ e: 'covered', seat: 2, card, target }];
-            next({ table: [['9H', 'QH'], ['9C', 'KC']] }, lay('KC', '9C'));
-            next({ table: [['9H', 'QH'], ['9C', 'KC'], ['KD', null]] }, [{ e: 'laid', seat: 3, cards: ['KD'] }]);
-            const swept = { e: 'beaten', cards: ['9H', 'QH', '9C', 'KC', 'KD', 'AD'] };
-            next({ table: [], discard: 9 }, [...lay('AD', 'KD'), swept]);
-            const away = flown();
-            delete document.hidden;
-            document.dispatchEvent(new Event('visibilitychange'));
-            return [away, flown(), document.querySelectorAll('.pair').length];
-        }"""
-    )
-    assert seen == [0, 0, 0]
