@@ -86,10 +86,13 @@ def test_a_transfer_is_made_by_hand(visitor: Visitor) -> None:
     seats = (host, friend)
     play_on(*seats, until=lambda: host.is_over or any(by_hand(seat) for seat in seats))
     while host.is_over and not any(by_hand(seat) for seat in seats):
+        before = host.page.url
         for seat in seats:
             seat.page.locator("#result-title").wait_for()
             seat.views.clear()
             seat.page.get_by_role("button", name="Реванш").click()
+        for seat in seats:
+            expect(seat.page).not_to_have_url(before, timeout=15_000)
         begin(host, friend)
         play_on(*seats, until=lambda: host.is_over or any(by_hand(seat) for seat in seats))
 
