@@ -6,12 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import DESKTOP, Visitor
+from tests.e2e.fixed import FixedTables
 from tests.e2e.pages import LANGUAGES
-from tests.e2e.seat import SeatInBrowser
-from tests.e2e.test_match import begin, make_room, play_on, wait_until_it_shows_what_it_was_sent
-from tests.game.test_protocol_doc import EVENTS, RULE_CODES, SERVER_CODES
+from tests.e2e.seat import SeatInBrowser, play_on
+from tests.e2e.test_match import begin, make_room, wait_until_it_shows_what_it_was_sent
+from tests.game.codes import OF_THE_RULES, OF_THE_SERVER
+from tests.game.test_protocol_doc import EVENTS
 
-CODES = sorted({*SERVER_CODES, *("".join(codes) for codes in RULE_CODES)})
+CODES = sorted({*OF_THE_SERVER, *OF_THE_RULES})
 # The name of a card stands in braces, that of a player is Latin here.
 NOT_TRANSLATED = re.compile(r"\{\w+\}|Ann")
 
@@ -29,9 +31,8 @@ def of_one_language(texts: list[str], language: str) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_has_its_sentence(desktop: Page, stills: str, language: str) -> None:
-    desktop.goto(f"{stills}/?state=two&lang={language}")
-    desktop.locator(".seat").first.wait_for()
+def test_every_refusal_has_its_sentence(desktop: Page, tables: FixedTables, language: str) -> None:
+    tables.show(desktop, "two", lang=language)
     told: dict[str, str] = desktop.evaluate(
         """async codes => {
             const { reasonWords } = await import('table/reasons.js');
@@ -47,9 +48,8 @@ def test_every_refusal_has_its_sentence(desktop: Page, stills: str, language: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_has_its_line(desktop: Page, stills: str, language: str) -> None:
-    desktop.goto(f"{stills}/?state=two&lang={language}")
-    desktop.locator(".seat").first.wait_for()
+def test_every_event_has_its_line(desktop: Page, tables: FixedTables, language: str) -> None:
+    tables.show(desktop, "two", lang=language)
     lines: dict[str, list[str]] = desktop.evaluate(
         """async events => {
             const { tell } = await import('panels/story.js');
