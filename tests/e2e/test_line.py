@@ -1,10 +1,4 @@
-"""How a page keeps its line to a match, frame by frame: the other end is the test, and so is the clock of the page.
-
-A pong that is ahead asks for no snapshot while the frame may be on its way   test_a_pong_ahead_of_its_frame_…
-After a second it does, and where a frame is missing it does at once          test_a_frame_that_was_lost_…,
-                                                                              test_a_gap_…
-A tab whose timers are held back keeps its line, and its seat                 test_a_tab_whose_timers_are_held_back_…
-"""
+"""How a page keeps its line to a match, frame by frame: the other end is the test, and so is the clock of the page."""
 
 import json
 from typing import Any
@@ -13,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import DESKTOP, Visitor
+from tests.e2e.fixed import FixedTables
 
 LINE = """async () => {
     const { MatchSocket } = await import('lib/socket.js');
@@ -26,12 +21,12 @@ LINE = """async () => {
 class Server:
     """The other end of the line of a page that has been shown version 3."""
 
-    def __init__(self, page: Page, stills: str) -> None:
+    def __init__(self, page: Page, tables: FixedTables) -> None:
         self.page = page
         self.heard: list[str] = []
         page.route_web_socket("**/ws/line/", self._come)
         page.clock.install(time=0)
-        page.goto(f"{stills}/?state=two")
+        tables.show(page, "two")
         page.clock.pause_at(3600)
         page.evaluate(LINE)
         self.expect("snapshot", 3)
@@ -61,8 +56,8 @@ class Server:
 
 
 @pytest.fixture
-def server(visitor: Visitor, stills: str) -> Server:
-    return Server(visitor(DESKTOP), stills)
+def server(visitor: Visitor, tables: FixedTables) -> Server:
+    return Server(visitor(DESKTOP), tables)
 
 
 def test_a_frame_that_was_lost_is_asked_for_a_second_after_the_pong_that_tells_of_it(server: Server) -> None:

@@ -16,6 +16,7 @@ OF_THE_TABLE = [
     "test_accessible",
     "test_watching",
     "test_choices",
+    "test_line",
     "test_motion",
 ]
 
