@@ -21,7 +21,7 @@ class Table:
 
     def __init__(self, made: dict[str, Any], base: str, seen: Callable[[float], None]) -> None:
         self.url = f"{base}ws/match/{made['match']}/"
-        self.cookies: list[str] = made["cookies"]
+        self.cookies: list[str] = [*made["cookies"], made["watcher"]]
         self.match_id: str = made["match"]
         self.seen = seen
         self.lines: list[Line] = []

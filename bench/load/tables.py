@@ -1,7 +1,7 @@
 """Tables to play at, made in the database of a served site: `python -m bench.load.tables`.
 
 A process of its own, with the settings of that site in its environment. Prints JSON: for each match its id, and
-the cookies of the sessions of each seat and of somebody who watches.
+the cookie of the session of each seat, and that of somebody who watches.
 """
 
 import argparse
@@ -72,7 +72,7 @@ def table(seats: int, bots: int, clock: int | None) -> Table:
         host_seat=0,
         public=True,
     )
-    return {"match": str(match.id), "cookies": [cookie(user) for user in (*users, new_guest())]}
+    return {"match": str(match.id), "cookies": list(map(cookie, users)), "watcher": cookie(new_guest())}
 
 
 def cookie(user: User) -> str:
