@@ -48,7 +48,7 @@ def sign_up(page: Page, site: Site, name: str, email: str) -> None:
     expect(page).to_have_url(re.compile("/ru/$"))
 
 
-def test_a_guest_signs_up_and_finds_his_match(visitor: Visitor, site: Site) -> None:
+def test_a_guest_signs_up_finds_his_match_and_sees_it_again(visitor: Visitor, site: Site) -> None:
     page = visitor(PHONE, reduced_motion="reduce")
     seat = SeatInBrowser(page, 1)
     begin_with_bots(page)
@@ -61,7 +61,11 @@ def test_a_guest_signs_up_and_finds_his_match(visitor: Visitor, site: Site) -> N
     page.goto("/ru/account/")
     page.get_by_role("link", name="Профиль").click()
     expect(page.get_by_role("heading", name="Мила")).to_be_visible()
-    expect(page.locator(f"a[href*='{match}']").first).to_be_visible()
+    page.locator(f"a[href*='{match}']").first.click()
+    expect(page).to_have_url(re.compile(f"/match/{match}/replay/"))
+    expect(page.locator(".hand [data-card]").first).to_be_visible()
+    page.locator("#last").click()
+    expect(page.locator("#now")).to_contain_text("Дурак")
 
 
 def test_a_member_reads_where_and_when_he_signed_in_by_his_own_clock(visitor: Visitor, site: Site) -> None:

@@ -51,6 +51,15 @@ PROMISES = {
     "a banned one with an open socket": "game/test_shut_out.py::test_a_socket_at_a_table_is_closed",
     "a banned one who comes back": "game/test_shut_out.py::test_whoever_is_banned_gets_no_new_socket",
     "a banned one who begins anew": "accounts/test_banned.py::test_no_button_does_anything",
+    "an account opened from elsewhere": (
+        "accounts/test_elsewhere.py::test_nobody_comes_into_an_account_here_because_somebody_elsewhere_names_its_address"
+    ),
+    "an answer from elsewhere for another browser": (
+        "accounts/test_elsewhere.py::test_an_answer_for_another_browser_is_worth_nothing"
+    ),
+    "another's account elsewhere": "accounts/test_elsewhere.py::test_nobody_connects_what_is_anothers",
+    "codes tried out": "accounts/test_signing_in.py::test_guessing_a_code_ends_soon",
+    "addresses read off": "accounts/test_signing_in.py::test_no_reply_tells_whether_an_address_has_an_account",
     "a session that was planted": "accounts/test_guests.py::test_the_session_gets_a_new_key",
     "a session that has ended": "game/test_sockets.py::test_who_is_signed_out_is_refused",
 }
