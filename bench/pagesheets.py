@@ -20,6 +20,8 @@ PHONE = {"width": 360, "height": 740}
 SHARE = 0.62
 # Longer pages are shown as far as this.
 TALLEST = 2600
+A_SHEET = 7
+"""Pages on one sheet: as many as stand beside one another."""
 
 
 def main() -> None:
@@ -43,12 +45,15 @@ def sheet(browser: Browser, site: Site, language: str) -> list[str]:
     page = context.new_page()
     pictures: dict[str, Path] = {}
     wide = []
-    for address in visit_every_page(page, language):
-        name = address.strip("/").replace("/", "-")[:60]
-        pictures[address[:40]] = FOLDER / f"page-{name}.png"
-        picture(page, pictures[address[:40]])
+    for address in visit_every_page(page, site, language):
+        name = f"{language}-{len(pictures):03}"
+        pictures[f"{len(pictures)} {address[:36]}"] = FOLDER / f"page-{name}.png"
+        picture(page, FOLDER / f"page-{name}.png")
         wide += [address] if overflow(page) else []
-    lay(page, pictures, FOLDER / f"pages-{language}.png", SHARE)
+    shown = list(pictures.items())
+    for first in range(0, len(shown), A_SHEET):
+        row = dict(shown[first : first + A_SHEET])
+        lay(page, row, FOLDER / f"pages-{language}-{first // A_SHEET:02}.png", SHARE)
     context.close()
     return wide
 

@@ -11,6 +11,7 @@ SENTENCES = (
     gettext_noop("View %s"),
     gettext_noop("Select %s"),
     gettext_noop("Select %s to change"),
+    gettext_noop(" By %(filter_title)s "),
     gettext_noop("Select %s to view"),
     gettext_noop("Add %(name)s"),
     gettext_noop("Add another %(verbose_name)s"),

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 
@@ -29,7 +29,8 @@ class Match(models.Model):
     class Preset(models.TextChoices):
         SPORT = "sport", _("Sporting")
         FRIENDS = "friends", _("Friends")
-        HOST = "host", _("Home")
+        # The admin has a "Home" of its own.
+        HOST = "host", pgettext_lazy("preset", "Home")
         TRANSFER = "transfer", _("With transfers")
         CIRCLE = "circle", _("In a circle")
         CUSTOM = "custom", _("Own rules")

@@ -3,25 +3,29 @@
 import re
 
 import pytest
+from django.urls import reverse
+from django.utils.translation import override
 from playwright.sync_api import Page, expect
 
+from durak_site.findable import PUBLIC
 from tests.e2e.conftest import DESKTOP, PHONE, Visitor
 from tests.e2e.pages import LANGUAGES, overflow, visit_every_page
 from tests.e2e.seat import begin_with_bots
+from tests.e2e.site import Site
 
 NARROW = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_fits_a_narrow_phone(visitor: Visitor, language: str) -> None:
+def test_every_page_fits_a_narrow_phone(visitor: Visitor, site: Site, language: str) -> None:
     page = visitor(NARROW, reduced_motion="reduce")
     wide, seen = [], []
-    for address in visit_every_page(page, language):
+    for address in visit_every_page(page, site, language):
         seen.append(address)
         wide += [address] if overflow(page) else []
         assert page.locator("html").get_attribute("lang") == language
     assert wide == []
-    assert len(seen) > 25
+    assert len(seen) > 70
 
 
 def hand(page: Page) -> list[str]:
@@ -48,6 +52,21 @@ def test_the_rules_of_a_table_open_from_its_menu_beside_it(visitor: Visitor) -> 
         page.get_by_role("link", name="Правила стола").click()
     expect(opened.value.get_by_role("heading", level=1)).to_have_text("Правила стола")
     expect(page).to_have_url(re.compile("/ru/match/"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_public_page_is_read_without_javascript(visitor: Visitor, language: str) -> None:
+    page = visitor(DESKTOP, java_script_enabled=False)
+    for name, parts in PUBLIC:
+        with override(language):
+            page.goto(reverse(name, kwargs=parts))
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        text = page.locator("main").inner_text()
+        assert len(text) > 150, page.url
+        assert "JavaScript" not in text, page.url
+        # A card is drawn by the server, not by a script.
+        for picture in page.locator("main [role=img]").all():
+            assert picture.bounding_box(), page.url
 
 
 def test_rules_are_read_without_javascript(visitor: Visitor) -> None:
