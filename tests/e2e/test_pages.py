@@ -28,6 +28,16 @@ def test_every_page_fits_a_narrow_phone(visitor: Visitor, site: Site, language: 
     assert len(seen) > 70
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_button_fits_a_narrow_phone(visitor: Visitor, stills: str, language: str) -> None:
+    page = visitor(NARROW, reduced_motion="reduce")
+    page.goto(f"{stills}/?state=taking&lang={language}")
+    button = page.locator(".actions__words .btn")
+    expect(button).to_have_text(re.compile("Больше|Більше|No more"))
+    assert button.evaluate("button => button.scrollWidth <= button.clientWidth")
+    assert not overflow(page)
+
+
 def hand(page: Page) -> list[str]:
     page.locator(".hand [data-card]").first.wait_for()
     return sorted(str(card.get_attribute("data-card")) for card in page.locator(".hand [data-card]").all())
