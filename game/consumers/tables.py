@@ -54,29 +54,47 @@ class Tables:
     def __init__(self) -> None:
         self.sockets: dict[uuid.UUID, set[TableSocket]] = {}
         self.layer = get_channel_layer()
-        self.channel = asyncio.ensure_future(self.layer.new_channel())
-        self.ear = asyncio.create_task(self._listen())
+        self.opening = asyncio.Lock()
+        self.channel: str | None = None
 
     async def join(self, socket: TableSocket) -> None:
-        """From the return on, the socket hears of every step at its table."""
-        channel = await self.channel
+        """From the return on, the socket hears of every step at its table. Raises what the layer raises."""
+        channel = await self._channel()
         self.sockets.setdefault(socket.match_id, set()).add(socket)
-        # Also where another socket has asked for it: its question may still be on its way.
-        await self.layer.group_add(services.match_group(socket.match_id), channel)
+        try:
+            # Also where another socket has asked for it: its question may still be on its way.
+            await self.layer.group_add(services.match_group(socket.match_id), channel)
+        except BaseException:
+            self._forget(socket)
+            raise
 
     async def leave(self, socket: TableSocket) -> None:
-        here = self.sockets[socket.match_id]
-        here.discard(socket)
-        if not here:
-            del self.sockets[socket.match_id]
-            await self.layer.group_discard(services.match_group(socket.match_id), await self.channel)
+        if self._forget(socket):
+            await self.layer.group_discard(services.match_group(socket.match_id), self.channel)
 
-    async def _listen(self) -> None:
-        channel = await self.channel
+    def _forget(self, socket: TableSocket) -> bool:
+        """Was it the last one at its table?"""
+        here = self.sockets.get(socket.match_id, set())
+        here.discard(socket)
+        return not here and self.sockets.pop(socket.match_id, None) is not None
+
+    async def _channel(self) -> str:
+        """Opened by the first who needs it; where that fails the next one tries again."""
+        async with self.opening:
+            if self.channel is None:
+                self.channel = await self.layer.new_channel()
+                self.ear = asyncio.create_task(self._listen(self.channel))
+            return self.channel
+
+    async def _listen(self, channel: str) -> None:
         while True:
             message = await self.layer.receive(channel)
-            for socket in self.sockets.get(uuid.UUID(message["match"]), ()):
-                socket.hear(message)
+            try:
+                for socket in self.sockets.get(uuid.UUID(message["match"]), ()):
+                    socket.hear(message)
+            except Exception:
+                # One message that nobody can read must not make the process deaf.
+                logger.exception("A message to a table was lost; sockets notice by the version and read a snapshot")
 
 
 _tables: WeakKeyDictionary[asyncio.AbstractEventLoop, Tables] = WeakKeyDictionary()

@@ -12,6 +12,9 @@ from game.consumers import database
 @pytest.fixture
 def sockets(transactional_db: None) -> Iterator[None]:
     """For tests that open sockets: what they write is committed, and what they leave open is closed."""
+    # Sets Django up once more, and its logs with it: before the test begins to listen to them.
+    import durak_site.asgi  # noqa: F401
+
     yield
     all_there = threading.Barrier(database.THREADS)
 

@@ -104,3 +104,44 @@ def test_a_socket_that_cannot_be_told_is_closed_so_that_its_page_comes_back(capl
 
     run(scenario)
     assert "could not be told" in caplog.text
+
+
+def test_a_message_that_nobody_can_read_makes_the_process_not_deaf(caplog):
+    ann, ben = people("Ann", "Ben")
+    match = start(ann, ben)
+
+    async def scenario():
+        async with at_table(match.id, ann) as socket:
+            await socket.until("snapshot")
+            services.send_to_group(services.match_group(match.id), {"type": "match.told"})
+            told(match, type="match.told", frame=wire.presence(1, False))
+            await socket.until("presence", online=False)
+
+    run(scenario)
+    assert "was lost" in caplog.text
+
+
+def test_a_layer_that_fails_once_keeps_nobody_from_the_table_for_ever(monkeypatch):
+    ann, ben = people("Ann", "Ben")
+    match = start(ann, ben)
+
+    async def scenario():
+        async with at_table(match.id, ann) as first:
+            await first.until("snapshot")
+            own = get_channel_layer()
+            monkeypatch.setattr(tables(), "layer", Broken())
+            with pytest.raises(ConnectionError):
+                await tables().join(Listener(match, slow=False))
+            monkeypatch.setattr(tables(), "layer", own)
+            assert len(tables().sockets[match.id]) == 1
+            async with at_table(match.id, ben) as second:
+                await second.until("snapshot")
+
+    run(scenario)
+
+
+class Broken:
+    """A layer whose server is away."""
+
+    async def group_add(self, group, channel):
+        raise ConnectionError(group)
