@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from durak_site.findable import PUBLIC
 from tests.e2e.conftest import DESKTOP, PHONE, Visitor
+from tests.e2e.fixed import FixedTables
 from tests.e2e.pages import LANGUAGES, overflow, visit_every_page
 from tests.e2e.seat import begin_with_bots
 from tests.e2e.site import Site
@@ -29,9 +30,9 @@ def test_every_page_fits_a_narrow_phone(visitor: Visitor, site: Site, language: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_longest_button_fits_a_narrow_phone(visitor: Visitor, stills: str, language: str) -> None:
+def test_the_longest_button_fits_a_narrow_phone(visitor: Visitor, tables: FixedTables, language: str) -> None:
     page = visitor(NARROW, reduced_motion="reduce")
-    page.goto(f"{stills}/?state=taking&lang={language}")
+    tables.show(page, "taking", lang=language)
     button = page.locator(".actions__words .btn")
     expect(button).to_have_text(re.compile("Больше|Більше|No more"))
     assert button.evaluate("button => button.scrollWidth <= button.clientWidth")
