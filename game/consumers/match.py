@@ -119,18 +119,20 @@ class MatchConsumer(TableSocket):
             await self.close(wire.FLOOD)
 
     async def play(self, asked: wire.Play) -> None:
-        answer = await in_database(
-            services.play,
-            self.match_id,
-            seat=self.seat,
-            move=asked.move,
-            command_id=asked.id,
-            bout=asked.bout,
-        )
-        if isinstance(answer, services.Accepted):
-            await self.send(wire.ack(asked.id, answer.version))
-        else:
-            await self.send(wire.nack(asked.id, answer))
+        # The answer comes first, and then what the table is told of the move.
+        async with self.turn:
+            answer = await in_database(
+                services.play,
+                self.match_id,
+                seat=self.seat,
+                move=asked.move,
+                command_id=asked.id,
+                bout=asked.bout,
+            )
+            if isinstance(answer, services.Accepted):
+                await self.send(wire.ack(asked.id, answer.version))
+            else:
+                await self.send(wire.nack(asked.id, answer))
 
     async def ping(self, asked: wire.Ping) -> None:
         """The pong carries the version in the database, since a lost last frame leaves no gap to notice."""
