@@ -11,10 +11,13 @@ from pathlib import Path
 import django
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bench.sheets import FOLDER, lay
-from tests.e2e.conftest import ARGUMENTS, CHROMIUM
-from tests.e2e.pages import LANGUAGES, overflow, visit_every_page
-from tests.e2e.site import Site
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "durak_site.settings")
+django.setup()
+
+from bench.sheets import FOLDER, lay  # noqa: E402
+from tests.e2e.conftest import ARGUMENTS, CHROMIUM  # noqa: E402
+from tests.e2e.pages import LANGUAGES, overflow, visit_every_page  # noqa: E402
+from tests.e2e.site import Site  # noqa: E402
 
 PHONE = {"width": 360, "height": 740}
 SHARE = 0.62
@@ -25,8 +28,6 @@ A_SHEET = 7
 
 
 def main() -> None:
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "durak_site.settings")
-    django.setup()
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder))

@@ -49,7 +49,7 @@ def _routes(resolver: URLResolver, before: str) -> Iterator[str]:
 
 def visit_every_page(page: Page, site: Site, language: str) -> Iterator[str]:
     """Opens one page after another, of a stranger first; yields what to call it."""
-    site.manage("shell", "-c", "from tests.e2e.people import settle; settle()")
+    site.manage("shell", "-v", "0", "-c", "from tests.e2e.people import settle; settle()")
     seen: set[str] = set()
     for address in _of_a_stranger(page, language):
         seen.add(kind(address))
