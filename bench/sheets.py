@@ -79,6 +79,7 @@ def lay(page: Page, pictures: dict[str, Path], to: Path, share: float) -> None:
     page.set_viewport_size({"width": 1720, "height": 900})
     page.goto(html.as_uri())
     page.screenshot(path=to, full_page=True)
+    page.set_viewport_size(size)
     html.unlink()
 
 
