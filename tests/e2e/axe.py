@@ -15,7 +15,11 @@ def stumbling_blocks(page: Page, only: dict[str, Any] | None = None) -> list[str
     # Evaluated, not added as a script: the content security policy of the page stays in force.
     page.evaluate(SCRIPT)
     options = {"resultTypes": ["violations"]} | ({"runOnly": only} if only else {})
-    found: dict[str, Any] = page.evaluate("options => axe.run(document, options)", options)
+    found: dict[str, Any] = page.evaluate(
+        """options => Promise.race([axe.run(document, options), new Promise((_, fail) =>
+            setTimeout(() => fail(new Error('axe came to no end')), 30000))])""",
+        options,
+    )
     return [
         f"{violation['id']}: {node['target']} {node['failureSummary']}"
         for violation in found["violations"]
@@ -33,9 +37,10 @@ def by_day_and_in_the_evening(page: Page) -> list[str]:
 
 
 def _light(page: Page, scheme: Literal["light", "dark"]) -> None:
-    """Colours change in a moment: it is waited for."""
+    """Colours change in a moment: it is waited for, but not for a change that has no end."""
     page.emulate_media(color_scheme=scheme)
     page.evaluate(
-        """() => Promise.all(document.getAnimations().filter(one => one instanceof CSSTransition)
-            .map(one => one.finished.catch(() => {})))"""
+        """() => Promise.race([new Promise(later => setTimeout(later, 3000)),
+            Promise.all(document.getAnimations().filter(one => one instanceof CSSTransition)
+                .map(one => one.finished.catch(() => {})))])"""
     )
