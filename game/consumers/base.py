@@ -42,13 +42,13 @@ class SocketConsumer(AsyncWebsocketConsumer):
         await self.channel_layer.group_add(self.groups[0], self.channel_name)
         return await self._still_signed_in()
 
-    async def websocket_disconnect(self, message: dict[str, Any]) -> None:
-        """The place is free again, whatever else there is to do."""
+    async def __call__(self, *connection: Any) -> None:
+        """The place is free again however the socket ends: where it fails, Channels tells nobody of its end."""
         try:
+            await super().__call__(*connection)
+        finally:
             if self.place is not None:
                 await places.free(self.place)
-        finally:
-            await super().websocket_disconnect(message)
 
     async def user_shut_out(self, message: dict[str, Any]) -> None:
         """He signed out, changed his password or was banned, here or elsewhere."""

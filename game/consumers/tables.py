@@ -29,6 +29,15 @@ class TableSocket(SocketConsumer):
         self.turn = asyncio.Lock()
         self.telling: set[asyncio.Task[None]] = set()
 
+    async def __call__(self, *connection: Any) -> None:
+        try:
+            await super().__call__(*connection)
+        finally:
+            # Also where it failed: nobody else would take it from the table.
+            self.closing = True
+            if hasattr(self, "match_id"):
+                await tables().leave(self)
+
     def hear(self, message: dict[str, Any]) -> None:
         """Pass a message on, without waiting: a slow client must not hold up the others."""
         task = asyncio.create_task(self._tell(message))
