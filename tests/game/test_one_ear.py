@@ -6,6 +6,7 @@ import pytest
 from channels.layers import get_channel_layer
 
 from game import services, wire
+from game.consumers.places import places
 from game.consumers.tables import TableSocket, tables
 from tests.game.sockets import at_table, run
 from tests.game.tables import people, start
@@ -145,3 +146,26 @@ class Broken:
 
     async def group_add(self, group, channel):
         raise ConnectionError(group)
+
+
+def test_a_socket_that_fails_is_no_longer_told_and_gives_back_its_place(monkeypatch):
+    ann, ben = people("Ann", "Ben")
+    match = start(ann, ben)
+
+    def broken(*_):
+        raise ZeroDivisionError
+
+    async def scenario():
+        async with at_table(match.id, ben) as other:
+            await other.until("snapshot")
+            held = set(places.taken)
+            socket = await at_table(match.id, ann).__aenter__()
+            await socket.until("snapshot")
+            monkeypatch.setattr(services, "connected", broken)
+            await socket.send({"t": "ping"})
+            with pytest.raises(ZeroDivisionError):
+                await socket.line.wait(timeout=10)
+            assert len(tables().sockets[match.id]) == 1
+            assert places.taken == held
+
+    run(scenario)
