@@ -42,10 +42,25 @@ def _one_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 @pytest.fixture
-def site(_one_site: Site) -> Site:
-    """The site, running, also after a test that killed it."""
-    _one_site.start()
-    return _one_site
+def own_site(tmp_path: Path) -> Iterator[Site]:
+    """A site where nobody has been."""
+    site = Site(tmp_path)
+    site.start()
+    yield site
+    if site.runs:
+        site.stop()
+
+
+@pytest.fixture
+def site(request: pytest.FixtureRequest) -> Site:
+    """The site of all tests, running, also after a test that killed it.
+
+    A second try has one of its own: on the other its names are taken by the first.
+    """
+    first = getattr(request.node, "execution_count", 1) == 1
+    site: Site = request.getfixturevalue("_one_site" if first else "own_site")
+    site.start()
+    return site
 
 
 @pytest.fixture(scope="session")

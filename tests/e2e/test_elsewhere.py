@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -21,21 +22,16 @@ def echo() -> Iterator[Provider]:
         yield provider
 
 
-@pytest.fixture(scope="module")
-def _asking_site(echo: Provider, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+@pytest.fixture
+def site(echo: Provider, tmp_path: Path) -> Iterator[Site]:
+    """A site whose settings name somebody elsewhere."""
     app = echo.app
     named = {"OPENID_URL": app["url"], "OPENID_NAME": app["name"]}
     secret = {"OPENID_ID": app["client_id"], "OPENID_SECRET": app["secret"]}
-    site = Site(tmp_path_factory.mktemp("asking"), **named, **secret)
+    site = Site(tmp_path, **named, **secret)
     site.start()
     yield site
     site.stop()
-
-
-@pytest.fixture
-def site(_asking_site: Site) -> Site:
-    """A site whose settings name somebody elsewhere."""
-    return _asking_site
 
 
 def click_through(page: Page, address: str) -> None:

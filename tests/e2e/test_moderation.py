@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, Visitor
@@ -17,6 +18,12 @@ user = User.objects.create_user("mod@example.org", "seven-of-hearts", name="Mode
 user.groups.add(Group.objects.get(name="moderators"))
 EmailAddress.objects.create(user=user, email=user.email, verified=True, primary=True)
 """
+
+
+@pytest.fixture
+def site(own_site: Site) -> Site:
+    """A site with no report of another test among those to decide."""
+    return own_site
 
 
 def test_a_report_goes_through_to_a_ban_that_closes_the_table_of_the_banned(visitor: Visitor, site: Site) -> None:
