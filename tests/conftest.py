@@ -37,6 +37,12 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
     return _nothing_skips_in_ci((yield))
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    for report in terminalreporter.getreports("rerun"):
+        terminalreporter.write_sep("_", f"tried again: {report.nodeid}")
+        terminalreporter.line(report.longreprtext)
+
+
 def _nothing_skips_in_ci(report: Any) -> Any:
     if report.skipped and not hasattr(report, "wasxfail") and os.environ.get("CI") == "true":
         report.outcome = "failed"

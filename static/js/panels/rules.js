@@ -7,8 +7,9 @@ export function rulesLine({ transfers, deck, clock, pairs }) {
   const words = [
     transfers ? gettext('With transfers') : gettext('Without transfers'),
     interpolate(ngettext('{n} card', '{n} cards', deck), { n: deck }),
-    pairs && gettext('two against two'),
+    pairs && gettext('pairs'),
     clock && interpolate(gettext('{n} s a move'), { n: clock }),
   ];
-  return words.filter(Boolean).join(' · ');
+  // Where it does not fit in one line it breaks between them, never inside.
+  return words.filter(word => typeof word === 'string').map(word => word.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 }
