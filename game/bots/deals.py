@@ -12,9 +12,8 @@ from random import Random
 from typing import NamedTuple
 
 from game import engine
-from game.bots.bits import TRUMPS
 from game.bots.memory import Memory, Seen
-from game.engine import Card, Hand, Seat, State, View
+from game.engine import OF_SUIT, SUITS, Card, Hand, Seat, State, View
 
 TRIES = 2000
 """Deals thrown away in a row before a sampler gives up; the unlikeliest opener costs some twenty."""
@@ -95,7 +94,7 @@ def _stock(view: View, hidden: Iterator[Card]) -> list[Card]:
 
 def _opens(view: View, memory: Memory, deal: Deal, rng: Random) -> Seat:
     """Who would have opened the first bout of such a deal."""
-    trumps = TRUMPS["CDHS".index(view.trump)]
+    trumps = OF_SUIT[SUITS.index(view.trump)]
     lowest, opener = 0, (view.dealer + 1) % view.rules.players
     for seat, seen in enumerate(memory.seats):
         dealt = memory.own if seat == view.seat else _dealt(seen, deal.unknown[seat], rng)

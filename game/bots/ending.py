@@ -13,11 +13,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from game import engine
-from game.bots.bits import BEATEN_BY, SAME_RANK, TRUMPS, UNCOVERED
 from game.bots.regular import decide
 from game.bots.search import Exhausted, Search, candidates
 from game.bots.values import outcome
-from game.engine import Hand, Move, Seat, State
+from game.engine import BEATEN_BY, OF_SUIT, SAME_RANK, UNCOVERED, Hand, Move, Seat, State
 
 ALLOWED = 100_000
 """Positions that may be looked at for a move: half a second. Of a hundred endings one needs more."""
@@ -68,7 +67,7 @@ class Ending:
 
     def __init__(self, state: State, allowed: int) -> None:
         self.left = allowed
-        self.trumps, self.beaten_by = TRUMPS[state.trump], BEATEN_BY[state.trump]
+        self.trumps, self.beaten_by = OF_SUIT[state.trump], BEATEN_BY[state.trump]
         self.transfers = state.rules.transfers
         self.both_empty = 0 if state.rules.both_empty == "draw" else -1
         self.seen: dict[Key, tuple[int, int]] = {}

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from random import Random
 
 from game import engine
-from game.bots.bits import BEATEN_BY, BEATS, LAYS, SAME_RANK, TRANSFERS, TRUMPS, UNCOVERED, cheapest
+from game.bots.bits import BEATS, LAYS, TRANSFERS, cheapest
 from game.bots.deals import blind
-from game.engine import Card, Event, Hand, Move, Seat, State, View
+from game.engine import BEATEN_BY, OF_SUIT, SAME_RANK, UNCOVERED, Card, Event, Hand, Move, Seat, State, View
 
 DEEP = 8
 """So many cards in the stock are far from the end."""
@@ -41,7 +41,7 @@ def decide(state: State, seat: Seat) -> Move | None:
 
 def _open(state: State, seat: Seat) -> Move:
     """The cheapest card, and with it the others of its rank that are no trumps."""
-    hand, plain = state.hands[seat], ~TRUMPS[state.trump]
+    hand, plain = state.hands[seat], ~OF_SUIT[state.trump]
     card = cheapest(hand, state.trump)
     same = hand & SAME_RANK[card] & plain
     if same & same - 1 and state.capacity > 1:

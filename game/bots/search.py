@@ -10,9 +10,9 @@ attacks are covered in a fixed order, and between two without transfers cards ar
 
 from game import engine
 from game.bots import regular
-from game.bots.bits import BEATEN_BY, BEATS, LAYS, TRUMPS, UNCOVERED
+from game.bots.bits import BEATS, LAYS
 from game.bots.values import estimate, outcome
-from game.engine import Hand, Move, Seat, State
+from game.engine import BEATEN_BY, OF_SUIT, UNCOVERED, Hand, Move, Seat, State
 
 FEW = 8
 """So many cards in hands with an empty stock are looked at to the end."""
@@ -162,5 +162,5 @@ def _defences(state: State, seat: Seat) -> list[Move]:
 
 
 def _by_price(state: State, cards: Hand) -> tuple[int, ...]:
-    trumps = cards & TRUMPS[state.trump]
+    trumps = cards & OF_SUIT[state.trump]
     return engine.cards_in(cards ^ trumps) + engine.cards_in(trumps)

@@ -9,16 +9,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game import engine
-from game.bots.bits import BEATEN_BY, SAME_RANK, TRUMPS
 from game.bots.deals import Deal
 from game.bots.memory import Memory
-from game.engine import Card, Event, Hand, Seat, View
+from game.engine import BEATEN_BY, OF_SUIT, SAME_RANK, SUITS, Card, Event, Hand, Seat, View
 
 DOUBT = 0.2
 """How likely it is, compared to others, that a seat holds a card that it seemed to lack."""
 KEPT = engine.card("KC")
 """Plain cards from here on are kept back by many, so that not throwing them in tells nothing."""
-
 
 ALL: Hand = (1 << 52) - 1
 
@@ -56,8 +54,8 @@ class _Reader:
     """Follows the table; ``bare`` are the attacks that are not covered, ``drawn`` the cards drawn by seat."""
 
     def __init__(self, view: View) -> None:
-        trump = "CDHS".index(view.trump)
-        self.trumps, self.beaten_by = TRUMPS[trump], BEATEN_BY[trump]
+        trump = SUITS.index(view.trump)
+        self.trumps, self.beaten_by = OF_SUIT[trump], BEATEN_BY[trump]
         self.drawn = [0] * view.rules.players
         self.fitting: Hand = 0
         self.bare: list[Card] = []

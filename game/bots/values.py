@@ -2,8 +2,7 @@
 
 The worth of a hand is the sum of its cards' weights, which depend on how deep the stock is; a little is
 added for who attacks, for more cards than six and, at the end, for the last card. The chance of each
-hand to be the fool falls with its worth as in a logistic regression, by which the weights were found
-(``docs/bots.md``).
+hand to be the fool falls with its worth as in a logistic regression, by which the weights were found.
 """
 
 from functools import lru_cache
@@ -11,8 +10,7 @@ from math import exp
 from typing import NamedTuple
 
 from game import engine
-from game.bots.bits import TRUMPS
-from game.engine import Hand, Seat, State, Suit
+from game.engine import OF_SUIT, Hand, Seat, State, Suit
 
 
 class Stage(NamedTuple):
@@ -74,7 +72,7 @@ _STAGE_OF = tuple(next(stage for stage in STAGES if stock <= stage.stock) for st
 
 @lru_cache(maxsize=1 << 17)
 def _worth(hand: Hand, trump: Suit, stage: Stage) -> float:
-    trumps = hand & TRUMPS[trump]
+    trumps = hand & OF_SUIT[trump]
     worth = sum(stage.plain[12 - (card >> 2)] for card in engine.cards_in(hand ^ trumps))
     worth += sum(stage.trumps[12 - (card >> 2)] for card in engine.cards_in(trumps))
     cards = hand.bit_count()

@@ -7,7 +7,7 @@ watcher (``seat`` is ``None``) is a viewer of his own, who sees no hand at all.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.engine.cards import Card, Suit, cards_in, deck_of, hand_of, ranks_on, suit_text
+from game.engine.cards import SUITS, Card, cards_in, deck_of, hand_of, ranks_on, suit_text
 from game.engine.clock import clock_seats, deadline
 from game.engine.events import Drew, Event
 from game.engine.legality import legal_moves
@@ -152,7 +152,7 @@ def imagine(view: View, hands: Mapping[Seat, Sequence[Card]], stock: Sequence[Ca
     draft = Draft(
         rules=view.rules,
         dealer=view.dealer,
-        trump=_suit(view.trump),
+        trump=SUITS.index(view.trump),
         turned=view.turned,
         hands=tuple(hand_of(held.get(seat, ())) for seat in range(view.rules.players)),
         stock=tuple(stock),
@@ -177,7 +177,3 @@ def imagine(view: View, hands: Mapping[Seat, Sequence[Card]], stock: Sequence[Ca
     )
     draft.fitting = ranks_on(table)
     return frozen(draft)
-
-
-def _suit(text: str) -> Suit:
-    return "CDHS".index(text)
