@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.engine.rulesets import FIELD_VALUES, RuleSet, RuleSetError
+from game.engine.rulesets import FIELD_VALUES, RuleSet, RuleSetError, is_one_of
 
 CLOCKS = (30, 60, 90)
 MAYBE_A_CLOCK = (None, 30, 60, 90)
@@ -136,6 +136,6 @@ def choose(preset: str, players: int, **choices: Any) -> RuleSet:
         raise RuleSetError("preset") from None
     wanted = {"players": players, **choices}
     for field, value in wanted.items():
-        if not any(value == each and type(value) is type(each) for each in chosen.choices.get(field, ())):
+        if not is_one_of(value, chosen.choices.get(field, ())):
             raise RuleSetError(field)
     return RuleSet(**{**chosen.values, **wanted})

@@ -70,7 +70,7 @@ class RuleSet:
 
     def __post_init__(self) -> None:
         for name, values in FIELD_VALUES.items():
-            if not _is_one_of(getattr(self, name), values):
+            if not is_one_of(getattr(self, name), values):
                 raise RuleSetError(name)
         if self.players * HAND_SIZE > self.deck:
             raise RuleSetError("players")
@@ -78,8 +78,8 @@ class RuleSet:
             raise RuleSetError("pairs")
 
 
-def _is_one_of(value: object, values: tuple[Any, ...]) -> bool:
-    # True == 1 and 36.0 == 36, but neither is a value somebody meant: the types must agree too.
+def is_one_of(value: object, values: tuple[Any, ...]) -> bool:
+    """Whether a field may have this value. True == 1 and 36.0 == 36, but nobody means one by the other."""
     return any(value == each and type(value) is type(each) for each in values)
 
 
