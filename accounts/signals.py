@@ -9,7 +9,8 @@ signed_up = Signal()
 """`user`: a guest has become a member, on the same row."""
 
 merged = Signal()
-"""`guest`, `member`: somebody signed in to his account from a guest's session; what the guest finished is his."""
+"""`guest`, `member`: somebody signed in to his account from a guest's session, and the guest's matches and seats
+are his."""
 
 deleted = Signal()
 """`user`, `ghost`: his name and addresses are gone; wherever his name was kept it is the ghost's from now on."""
@@ -18,4 +19,4 @@ export_wanted = Signal()
 """`user`: each receiver returns what it keeps of him, as a mapping that JSON can hold."""
 
 shut_out = Signal()
-"""`user`: he signed out everywhere, changed his password or was banned; his open sockets close."""
+"""`user`: some session of his may hold no longer; each of his open sockets looks whether its own does."""

@@ -1,4 +1,4 @@
-"""What must happen next in a match, and when: the earliest of a running clock and a bot's move.
+"""When a match is to be looked at for a bot, and the first of several such moments.
 
 The sweep makes it certain. On a served site, where a sweep comes but once a second, a task makes a
 bot's move smooth; an embedded site looks often enough by itself.

@@ -85,7 +85,7 @@ class Site:
         return self._python(queue, *self._celery("worker"), "-Q", queue, "-P", "solo", name, *quiet)
 
     def _beat(self) -> Process:
-        # Its only entry comes every second: there is nothing to remember in a file.
+        # No entry is rarer than once an hour: there is nothing to remember in a file.
         in_memory = ["--scheduler", "celery.beat.Scheduler", "--pidfile=", "--loglevel=WARNING"]
         return self._python("beat", *self._celery("beat"), *in_memory)
 

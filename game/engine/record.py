@@ -61,9 +61,8 @@ class Played(NamedTuple):
 class Record:
     """One match.
 
-    ``fool`` is that of the match before, in a rematch.
-    ``seats`` are names, ``date`` is free text, ``result`` as ``result_text`` writes it. ``lines`` are
-    the numbers of the lines that the tags stand in.
+    ``seats`` are names, ``date`` is free text, ``result`` as ``result_text`` writes it. ``fool`` is that
+    of the match before, in a rematch. ``lines`` are the numbers of the lines that the tags stand in.
     """
 
     preset: str

@@ -17,8 +17,9 @@ ABANDON = "abandon"
 CLOSE = "close"
 
 ABANDONED = engine.Result("abandoned", (), "timeout", None)
-CLOSED = engine.Result("closed", (), "closed", None)
 """How a match ends that nobody is connected to any more."""
+CLOSED = engine.Result("closed", (), "closed", None)
+"""How a match ends that a moderator closed."""
 
 OF_THE_SERVICE = (DELAY, PAUSE, RESUME, GONE, BACK, BOT, HOST, ABANDON, CLOSE)
 """First words of the rows that raise the version and are not given to the engine."""

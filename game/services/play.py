@@ -1,4 +1,4 @@
-"""A move, by whomever: people and bots come through here."""
+"""A move that a player asks for."""
 
 import uuid
 from typing import NamedTuple

@@ -5,7 +5,7 @@ All of it needs the row lock of the match, which whoever has a `Table` holds.
 
 from typing import TYPE_CHECKING
 
-from game import engine, selectors
+from game import engine, selectors, wakeups
 from game.services import pause
 
 if TYPE_CHECKING:
@@ -33,9 +33,8 @@ def _is_due(at: float | None, now: float) -> bool:
 
 def _play_on(table: "Table") -> None:
     pauses_at = selectors.pauses_at(table.match, table.state)
-    deadline = engine.deadline(table.state)
     # A pause that was due before the time was out keeps what was left of it then, however late it is noticed.
-    first = min((at for at in (pauses_at, deadline) if at is not None), default=None)
+    first = wakeups.earliest(pauses_at, engine.deadline(table.state))
     # After an outage of ours clocks and absences are moved before anything may be found to have run out.
     if first is None or first > table.now or selectors.in_an_outage():
         return

@@ -1,4 +1,4 @@
-"""The pages of a match."""
+"""The page of a match."""
 
 import uuid
 

@@ -17,9 +17,9 @@ class Refused(Exception):
     """Not here, not now, or not for you; `code` says why, the words are made at the edge.
 
     `closed`, `playing` and `rematch`: the room takes nobody. `full`. `taken`: somebody else has this seat.
-    `by_invitation`. `not_host`. `no_such_seat`. `too_many`: more people sit here than there would be seats.
-    `in_match`: plays at another table. `no_public`: public tables are closed to him. `not_asked`: no rematch
-    is being asked for. `stale`: a link that leads nowhere.
+    `by_invitation`. `not_host`. `no_such_seat`. `no_such_level`: of a bot. `too_many`: more people sit here than
+    there would be seats. `in_match`: plays at another table. `no_public`: public tables are closed to him.
+    `not_asked`: no rematch is being asked for. `stale`: a link that leads nowhere.
     """
 
     def __init__(self, code: str) -> None:

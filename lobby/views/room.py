@@ -73,8 +73,8 @@ def about(request: HttpRequest, room: Any) -> dict[str, Any]:
 def rules(request: HttpRequest, room_id: uuid.UUID) -> HttpResponse:
     """What exactly is played at this table."""
     room = found(room_id)
-    about = {"room": room, "preset": rulebook.PRESETS[room.preset], **rulebook.page_of(rulebook.offer_of(room.rules))}
-    return render(request, "game/rules/table.html", about)
+    page = {"room": room, "preset": rulebook.PRESETS[room.preset], **rulebook.page_of(rulebook.offer_of(room.rules))}
+    return render(request, "game/rules/table.html", page)
 
 
 @require_http_methods(["GET", "POST"])
