@@ -1,6 +1,5 @@
 """What a moderator has imposed on a player."""
 
-from datetime import datetime
 from typing import ClassVar
 
 from django.conf import settings
@@ -13,9 +12,9 @@ from django.utils.translation import gettext_lazy as _
 class SanctionQuerySet(models.QuerySet["Sanction"]):
     """Sanctions, by whether they hold."""
 
-    def in_force(self, now: datetime | None = None) -> "SanctionQuerySet":
+    def in_force(self) -> "SanctionQuerySet":
         """Those that nobody lifted, and whose time is not over."""
-        return self.filter(Q(until=None) | Q(until__gt=now or timezone.now()), lifted_at=None)
+        return self.filter(Q(until=None) | Q(until__gt=timezone.now()), lifted_at=None)
 
 
 class Sanction(models.Model):

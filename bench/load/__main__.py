@@ -12,7 +12,7 @@ import uvloop
 from bench.load.play import Played, play, sit_down
 from bench.load.served import Served, served
 
-SEATS, SOCKETS = 4, 5
+SEATS = 4
 
 
 def main() -> None:

@@ -75,7 +75,7 @@ def history(
     limit: int = PAGE,
 ) -> Page:
     """The newest of the wanted matches, or those before a place. Two queries, wherever the page lies."""
-    seats = _before(finished_seats(user).filter(_filters(user, wanted)), before)
+    seats = _before(finished_seats(user).filter(_filters(wanted)), before)
     found = list(seats.select_related("rating_change")[: limit + 1])
     shown = found[:limit]
     tables = _tables([seat.match_id for seat in shown])
@@ -83,7 +83,7 @@ def history(
     return Page(rows, _place(shown[-1]) if len(found) > limit else None)
 
 
-def _filters(user: User, wanted: Wanted) -> Q:
+def _filters(wanted: Wanted) -> Q:
     asked = Q()
     if wanted.preset:
         asked &= Q(preset=wanted.preset)

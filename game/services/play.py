@@ -26,19 +26,17 @@ def play(
     move: engine.Move,
     command_id: str | None = None,
     bout: int | None = None,
-    version: int | None = None,
     now: float | None = None,
 ) -> Accepted | engine.Refused:
     """Play a move for a seat, judged against the match as it is when its turn comes.
 
     `command_id` is the client's: a repeated command is answered as the first was. `bout` is the one
-    the move was meant for, so that a late throw-in does not open the next one. `version`, for a bot,
-    is the only one it may be played in. Refused: by the engine, or with `stale_bout` or `paused`. Raises
-    Match.DoesNotExist.
+    the move was meant for, so that a late throw-in does not open the next one. Refused: by the engine, or
+    with `match_over`, `paused` or `stale_bout`. Raises Match.DoesNotExist.
     """
     try:
         with locked(match_id, now) as table:
-            refused = _late(table, move, bout, version) or _try(table, seat, move, command_id)
+            refused = _late(table, move, bout) or _try(table, seat, move, command_id)
             accepted = Accepted(table.match.version)
         return accepted if refused is None else _first_answer(match_id, seat, command_id) or refused
     except IntegrityError:
@@ -49,13 +47,12 @@ def play(
         return first
 
 
-def _late(table: Table, move: engine.Move, bout: int | None, version: int | None) -> engine.Refused | None:
-    match = table.match
+def _late(table: Table, move: engine.Move, bout: int | None) -> engine.Refused | None:
     if table.over:
         return engine.Refused(MATCH_OVER)
     if table.paused and move != engine.RESIGN:
         return engine.Refused(wire.PAUSED)
-    if bout not in (None, table.state.bout) or version not in (None, match.version):
+    if bout not in (None, table.state.bout):
         return engine.Refused(wire.STALE_BOUT)
     return None
 
