@@ -31,8 +31,10 @@ function changed(button) {
   const on = document.fullscreenElement !== null;
   set(button, 'aria-pressed', String(on));
   if (document.visibilityState === 'hidden') return;
-  if (on) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, LEFT);
+  try {
+    if (on) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, LEFT);
+  } catch { /* storage is closed to this page */ }
 }
 
 function leftBefore() {
