@@ -13,9 +13,6 @@ export const gettext = text => catalog.gettext?.(text) ?? text;
 /** @param {string} one @param {string} many @param {number} n @returns {string} */
 export const ngettext = (one, many, n) => catalog.ngettext?.(one, many, n) ?? (n === 1 ? one : many);
 
-/** @param {string} context @param {string} text @returns {string} */
-export const pgettext = (context, text) => catalog.pgettext?.(context, text) ?? text;
-
 /** @typedef {Record<string, string | number | Node | Node[]>} Values */
 
 /**

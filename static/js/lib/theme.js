@@ -5,7 +5,7 @@ import { choose, get, onChange } from 'lib/prefs.js';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-export const isDark = () => (get('theme') === 'auto' ? dark.matches : get('theme') === 'dark');
+const isDark = () => (get('theme') === 'auto' ? dark.matches : get('theme') === 'dark');
 
 /** Turns every switch of the page, marked data-theme-switch. */
 export function themeSwitches() {

@@ -8,7 +8,7 @@ export const LOZENGE = 'M24 2.5 45.5 24 24 45.5 2.5 24Z';
 const GLASS = ['petrol', 'rowan', 'sky', 'plum', 'pine', 'ochre'];
 
 /** The colour of a seat, the same on every page. @param {number} seat */
-export const glassOf = seat => GLASS[seat % GLASS.length];
+const glassOf = seat => GLASS[seat % GLASS.length];
 
 /**
  * A bot that only stands in for somebody who is away leaves him his initial.

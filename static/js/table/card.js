@@ -8,7 +8,7 @@ import { cardName, suitName } from 'table/names.js';
 /** @param {string} card */
 export const suitOf = card => card[1];
 /** @param {string} card */
-export const rankOf = card => card[0];
+const rankOf = card => card[0];
 
 /** Russian and Ukrainian players read В Д К Т, unless they chose otherwise. */
 const cyrillic = () => (get('letters') === 'auto' ? language !== 'en' : get('letters') === 'cyrillic');
@@ -32,7 +32,7 @@ function drawing(card, kind) {
 const FACES = matchMedia('(min-width: 400px)');
 
 /** The two faces; the card's width decides which is seen. @param {string} card */
-export const face = card => svg('svg', { viewBox: '0 0 100 140', 'aria-hidden': 'true' },
+const face = card => svg('svg', { viewBox: '0 0 100 140', 'aria-hidden': 'true' },
   ...(FACES.matches ? [svg('use', { class: 'full', href: drawing(card, 'full') })] : []),
   svg('use', { class: 'mini', href: drawing(card, 'mini') }));
 

@@ -4,7 +4,7 @@
 /** @typedef {{text: string, kind: 'lay' | 'cover' | 'transfer' | 'word', cards: string[], target?: string}} Move */
 
 /** @param {string} text @returns {Move} */
-export function readMove(text) {
+function readMove(text) {
   if (text === text.toLowerCase()) return { text, kind: 'word', cards: [] };
   if (text.endsWith('>')) return { text, kind: 'transfer', cards: [text.slice(0, -1)] };
   const [laid, target] = text.split('x');

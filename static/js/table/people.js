@@ -5,7 +5,7 @@
 /** @typedef {import('table/types.js').Player} Player */
 
 /** Who sits at the bottom: I, or for one who only watches the first player. @param {Player[]} players @param {View} view */
-export const atBottom = (players, view) => view.seat ?? players[0]?.seat;
+const atBottom = (players, view) => view.seat ?? players[0]?.seat;
 
 /**
  * The others in the order they are drawn: clockwise, from the left of the one at the bottom.
