@@ -70,6 +70,12 @@ export function keyed(parent, items, key, make, update) {
   for (const el of old.values()) el.remove();
 }
 
+/** Keeps a list of texts, an item each. @param {HTMLElement} list @param {string[]} texts */
+export const lines = (list, texts) => keyed(list, texts, text => text, text => h('li', {}, text), () => {});
+
+/** @param {string} id  of an element that the page is known to have */
+export const at = id => /** @type {HTMLElement} */ (document.getElementById(id));
+
 const root = document.documentElement.dataset;
 
 /**

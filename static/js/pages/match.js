@@ -1,7 +1,7 @@
 // @ts-check
 /** The page of a match: the line to the server on one side, the table and its panels on the other. */
 import { ServerClock } from 'lib/clock.js';
-import { set } from 'lib/dom.js';
+import { at, set } from 'lib/dom.js';
 import { gettext } from 'lib/i18n.js';
 import { MatchSocket, RELOAD_AFTER, SIGNED_OUT, TOO_MANY } from 'lib/socket.js';
 import { drawActions } from 'panels/actions.js';
@@ -15,9 +15,6 @@ import { CardTable } from 'table/table.js';
 /** @typedef {import('table/types.js').View} View */
 /** @typedef {import('table/types.js').Match} Match */
 /** @typedef {import('table/types.js').Player} Player */
-
-/** @param {string} id */
-const at = id => /** @type {HTMLElement} */ (document.getElementById(id));
 
 class MatchPage {
   /** @param {{socket: string, home: string, room: string | null, replay: string | null, profiles: Record<number, string>}} config */

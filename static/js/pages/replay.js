@@ -1,6 +1,6 @@
 // @ts-check
 /** A finished match played again: every step is a view made by the server, shown on the table of the match. */
-import { set } from 'lib/dom.js';
+import { at, set } from 'lib/dom.js';
 import { gettext, interpolate } from 'lib/i18n.js';
 import { onChange } from 'lib/prefs.js';
 import { dialogs } from 'panels/dialogs.js';
@@ -22,8 +22,6 @@ const KEYS = /** @type {Record<string, (replay: Replay) => void>} */ ({
   Home: replay => replay.walk(0), End: replay => replay.walk(Infinity), ' ': replay => replay.toggle(),
 });
 
-/** @param {string} id */
-const at = id => /** @type {HTMLElement} */ (document.getElementById(id));
 const range = () => /** @type {HTMLInputElement} */ (at('range'));
 
 class Replay {

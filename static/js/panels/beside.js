@@ -3,6 +3,7 @@
  * What goes with the table: settings, sounds, the whole screen, words, a pass said for the player, and the panels over
  * it. All of it comes after the first cards.
  */
+import { at } from 'lib/dom.js';
 import { gettext, interpolate, ngettext } from 'lib/i18n.js';
 import { choose, get, onChange } from 'lib/prefs.js';
 import { answerEarly } from 'lib/presses.js';
@@ -18,9 +19,6 @@ import { letterAnew } from 'table/card.js';
 /** @typedef {import('table/types.js').View} View */
 /** @typedef {import('table/types.js').Match} Match */
 /** @typedef {import('table/types.js').Player} Player */
-
-/** @param {string} id */
-const at = id => /** @type {HTMLElement} */ (document.getElementById(id));
 
 export class Beside {
   constructor() {

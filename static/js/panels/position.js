@@ -1,6 +1,6 @@
 // @ts-check
 /** A position in words, for whoever reads the table instead of seeing it. */
-import { h, keyed } from 'lib/dom.js';
+import { h, lines } from 'lib/dom.js';
 import { gettext } from 'lib/i18n.js';
 import { pairWords, pilesWords, seatWords } from 'panels/wording.js';
 
@@ -17,6 +17,3 @@ export function makePosition(el) {
     },
   };
 }
-
-/** @param {HTMLElement} list @param {string[]} texts */
-const lines = (list, texts) => keyed(list, texts, text => text, text => h('li', {}, text), () => {});

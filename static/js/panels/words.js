@@ -3,7 +3,7 @@
  * The table in words: who sits where, what lies on it, and every legal move as a plain button. It stands in place of
  * the cards for whoever plays by ear.
  */
-import { h, keyed, set } from 'lib/dom.js';
+import { h, keyed, lines, set } from 'lib/dom.js';
 import { gettext } from 'lib/i18n.js';
 import { blocked, moveWords, pairWords, pilesWords, seatWords } from 'panels/wording.js';
 import { Moves } from 'table/moves.js';
@@ -72,9 +72,4 @@ export class Words {
 /** Touched only when the text is another one, so that it is spoken once. @param {HTMLElement} el @param {string} text */
 function say(el, text) {
   if (el.textContent !== text) el.textContent = text;
-}
-
-/** @param {HTMLElement} list @param {string[]} texts */
-function lines(list, texts) {
-  keyed(list, texts, text => text, text => h('li', {}, text), () => {});
 }
