@@ -31,6 +31,17 @@ class Listed:
         titled = {"title": capfirst(self.model._meta.verbose_name_plural)} | (extra_context or {})  # type: ignore[attr-defined]
         return super().changelist_view(request, titled)  # type: ignore[misc]
 
+    def lookup_allowed(self, lookup: str, value: str, request: Any = None) -> bool:
+        """Only by what the list offers, whatever else the model keeps.
+
+        The attack: Django lets the address of a list name any field. Whoever may look at matches but at no card asks
+        for those whose deck begins with the ace of spades, and reads off a link, an address or a password likewise.
+        """
+        filters = self.get_list_filter(request)  # type: ignore[attr-defined]
+        offered = [each[0] if isinstance(each, tuple) else each for each in filters]
+        named = any(lookup == field or lookup.startswith(f"{field}__") for field in [*offered, self.date_hierarchy])  # type: ignore[attr-defined]
+        return named and super().lookup_allowed(lookup, value, request)  # type: ignore[misc]
+
 
 class ReadOnly:
     """Looked at here, and changed by what services do alone."""

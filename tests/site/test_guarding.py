@@ -46,6 +46,7 @@ PROMISES = {
     "names read off by numbers": "accounts/test_report_pages.py::test_names_are_not_read_off_by_counting_numbers",
     "bans read off by addresses": "accounts/test_banned.py::test_only_the_owner_learns_of_the_ban",
     "a moderator peeking at a live match": "site/test_moderators.py::test_nobody_peeks_at_a_live_match",
+    "a moderator asking for a hand": "site/test_moderators.py::test_no_list_is_asked_for_what_it_does_not_show",
     "a moderator taking rights": "site/test_moderators.py::test_moderators_touch_no_password_no_flag_and_no_address",
     "an act taken out of the log": "accounts/test_sanctions.py::test_the_database_refuses_to_change_the_log",
     "a banned one with an open socket": "game/test_shut_out.py::test_a_socket_at_a_table_is_closed",

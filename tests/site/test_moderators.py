@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils import translation
 
 from accounts.models import ModerationAct, RefusedWord, Report, Sanction, User
-from accounts.moderation import ban_of, impose, report, unread
+from accounts.moderation import ban_of, claim, impose, report, unread
 from game import engine, services
 from game.models import Match
 from tests.game.tables import moves_to_the_end, people, state_of
@@ -87,6 +87,44 @@ def test_nobody_peeks_at_a_live_match(request: pytest.FixtureRequest, who: str):
             assert not re.search(rf"(?<![0-9A-Za-z]){card}(?![0-9A-Za-z])", body), (path, card)
         assert room.token not in body
         assert str(match.state) not in body
+
+
+@pytest.mark.parametrize("who", ["admin", "boss"])
+def test_no_list_is_asked_for_what_it_does_not_show(request: pytest.FixtureRequest, who: str):
+    """The attack: the address of a list names a field that stands on no page, and what is listed tells its value."""
+    room, (ann, _) = room_of("Ann", "Ben")
+    match = start(room)
+    User.objects.filter(pk=ann.pk).update(email="ann@example.org")
+    client = request.getfixturevalue(who)
+    for asked in (
+        f"game/match/?deck__0={match.deck[0]}",
+        f"game/match/?deck__contains={match.deck[0]}",
+        f"game/match/?state__hands__0__startswith={match.state['hands'][0][:2]}",
+        f"game/match/?bots_move__startswith={match.bots_move[:1]}",
+        f"lobby/room/?token__startswith={room.token[:3]}",
+        f"lobby/room/?match__deck__0={match.deck[0]}",
+        "accounts/user/?email__startswith=ann",
+        f"accounts/user/?password__startswith={ann.password[:1]}",
+        "accounts/report/?claimed_by__password__startswith=a",
+    ):
+        assert client.get(ADMIN + asked).status_code == 400, asked
+
+
+def test_what_a_list_offers_can_be_asked_for(admin: Client, moderator: User):
+    room, (ann, ben) = room_of("Ann", "Ben")
+    start(room)
+    claim(report(ann, ben, reason="insult", words="", match=None), by=moderator)
+    impose(ann, kind="warning", reason="!", until=None, by=moderator)
+    lists = re.findall(r'href="/ru/admin/(\w+/\w+/)"', admin.get(ADMIN).content.decode())
+    asked = [
+        path + html.unescape(query)
+        for path in lists
+        for query in re.findall(r'href="(\?[^"]+)"', admin.get(ADMIN + path).content.decode())
+    ]
+    assert {"game/match/?status__exact=playing", "accounts/user/?is_guest__exact=1"} <= set(asked)
+    assert any("claimed_by__id__exact" in each for each in asked)
+    for path in asked:
+        assert admin.get(ADMIN + path).status_code == 200, path
 
 
 def test_a_live_match_is_shown_in_numbers(admin: Client):
