@@ -1,7 +1,7 @@
 """Whose seats in rooms they are, when a guest goes up in a member, and when a player leaves for good."""
 
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from django.db import transaction
@@ -9,7 +9,7 @@ from django.db.models import Q
 
 from accounts.models import User
 from game import selectors as matches
-from lobby.models import Room
+from lobby.models import Room, RoomSeat
 from lobby.services import news
 from lobby.services.lock import locked
 from lobby.services.order import arrange, close, free
@@ -24,7 +24,7 @@ def inherit(guest: User, member: User) -> None:
                 if room.host_id == guest.pk:
                     room.host = member
                 if room.seats.filter(user=member).exists():
-                    free(room, room.seats.filter(user=guest))
+                    _free(room, room.seats.filter(user=guest))
                 room.seats.filter(user=guest).update(user=member)
 
 
@@ -33,15 +33,19 @@ def get_up(user: User) -> None:
     with transaction.atomic():
         for room_id in _rooms_of(user):
             with _room(room_id) as room:
-                seats = room.seats.filter(user=user)
-                if room.status == Room.Status.REMATCH:
-                    wait_again(room, seats, matches.clock())
-                else:
-                    free(room, seats)
+                _free(room, room.seats.filter(user=user))
                 # A room that stands empty is kept open for him alone.
                 if room.host_id == user.pk:
                     close(room)
         Room.objects.filter(host=user, status=Room.Status.CLOSED).delete()
+
+
+def _free(room: Room, seats: Iterable[RoomSeat]) -> None:
+    """Free these seats; nobody is asked for a rematch with them any longer."""
+    if room.status == Room.Status.REMATCH:
+        wait_again(room, seats, matches.clock())
+    else:
+        free(room, seats)
 
 
 def _rooms_of(user: User) -> list[uuid.UUID]:

@@ -10,7 +10,7 @@ from game import selectors as matches
 from game.models import Match, moment
 from lobby.models import Room, RoomSeat
 from lobby.services import news
-from lobby.services.lock import Refused, locked, moment_of, require_free
+from lobby.services.lock import Refused, free_seats, locked, moment_of, require_free
 from lobby.services.order import arrange, free
 from lobby.services.outage import is_past
 from lobby.services.presence import note_who_is_there
@@ -21,14 +21,16 @@ ASKED_FOR = 30.0
 
 
 def match_is_over(match: Match) -> None:
-    """Ask the players of this match for a rematch; where a seat was excluded the room waits for a new match instead.
+    """Ask the players of this match for a rematch; where a seat was excluded, or its player has left for good, the room
+    waits for a new match instead.
 
     Called under the lock of the match; takes that of the room after it.
     """
     for room in Room.objects.select_for_update().filter(match=match, status=Room.Status.PLAYING):
         now = moment_of(match.finished_at.timestamp() if match.finished_at else None)
         excluded = matches.excluded_users(match)
-        if excluded:
+        # A rematch is dealt to the same seats: one that nobody has any longer would be dealt to, and never move.
+        if excluded or free_seats(room):
             wait_again(room, room.seats.filter(user_id__in=excluded), now)
         else:
             _ask(room, now)

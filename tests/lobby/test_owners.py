@@ -8,6 +8,7 @@ import pytest
 from accounts.models import User
 from accounts.models.user import today
 from accounts.services import delete_account, export, merge, remove_idle_guests
+from game.models import Match
 from lobby import services
 from lobby.models import Room
 from tests.lobby.rooms import fresh, lose, room_of, sitters, start
@@ -64,7 +65,33 @@ def test_who_leaves_in_a_match_leaves_the_room_too():
     assert sitters(room) == {1: "Ben", 2: "Cid"}
     assert (fresh(room).host, fresh(room).status) == (ben, Room.Status.PLAYING)
     lose(match, 1)
-    assert fresh(room).status != Room.Status.PLAYING
+    assert (fresh(room).status, sitters(room)) == (Room.Status.WAITING, {1: "Ben", 2: "Cid"})
+
+
+def test_no_rematch_is_dealt_to_a_seat_whose_player_has_left_for_good():
+    room, (ann, ben, cid) = room_of("Ann", "Ben", "Cid")
+    match = start(room)
+    delete_account(ann)
+    lose(match, 1)
+    for user in (ben, cid):
+        with pytest.raises(services.Refused, match="not_asked"):
+            services.agree(room.id, user)
+    assert list(Match.objects.all()) == [match]
+
+
+def test_who_was_two_at_a_table_and_is_one_now_has_no_rematch(mila: User):
+    """Seats would move up, and one be dealt to that is nobody's."""
+    room, (ann, ben) = room_of("Ann", "Ben", players=3)
+    services.sit(room.id, mila)
+    match = start(room)
+    lose(match, 2)
+    lose(match, 1)
+    services.agree(room.id, ben)
+    merge(ann, mila)
+    assert (fresh(room).status, sitters(room)) == (Room.Status.WAITING, {1: "Ben", 2: "Mila"})
+    with pytest.raises(services.Refused, match="not_asked"):
+        services.agree(room.id, mila)
+    assert list(Match.objects.all()) == [match]
 
 
 def test_an_idle_guest_goes_with_the_rooms_that_he_made():
