@@ -24,11 +24,13 @@ def arrange(room: Room, now: float) -> None:
     if room.status != Room.Status.WAITING:
         return
     seats = list(room.seats.all())
-    if len(seats) < room.players or any(seat.away_since for seat in seats):
+    people = [seat for seat in seats if seat.user_id]
+    # Nobody: the host has gone and has had his room filled with bots from afar.
+    if len(seats) < room.players or not people or any(seat.away_since for seat in people):
         room.starts_at = None
     elif room.starts_at is None:
         room.starts_at = moment(now + COUNTDOWN)
-    if any(seat.user_id for seat in seats):
+    if people:
         room.closes_at = None
     freed = [moment(seat.away_since.timestamp() + HELD_FOR) for seat in seats if seat.away_since]
     room.wake_at = min([*freed, *(at for at in (room.starts_at, room.closes_at) if at)], default=None)

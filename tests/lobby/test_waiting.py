@@ -185,6 +185,19 @@ def test_whoever_comes_first_into_an_empty_room_decides():
     assert (fresh(room).host, sitters(room)) == (ben, {0: "Ben", 1: "Ann"})
 
 
+def test_a_room_in_which_only_bots_sit_starts_nothing_and_closes_when_its_time_is_over(caplog):
+    """The attack: a host who has gone fills it from afar; a match without people would fail at each sweep."""
+    room, (ann,) = room_of("Ann", players=2)
+    now = ahead()
+    services.sweep(now + 61)
+    for index in (0, 1):
+        services.add_bot(room.id, ann, index=index, now=now + 62)
+    assert not counts_down(room)
+    services.sweep(now + 70)
+    services.sweep(now + 61 + 1801)
+    assert (fresh(room).status, Match.objects.count(), caplog.text) == (Room.Status.CLOSED, 0, "")
+
+
 def test_a_host_who_deletes_his_account_leaves_no_room_standing_empty():
     room, (ann,) = room_of("Ann", players=3)
     services.sweep(clock() + 61)
