@@ -77,4 +77,5 @@ class ReportAdmin(Listed, ReadOnly, admin.ModelAdmin):
         n = sum(done)
         messages.success(request, ngettext("%(n)d report done.", "%(n)d reports done.", n) % {"n": n})
         if not all(done):
-            messages.warning(request, _("What another has claimed, or nobody, or what is decided, was left alone."))
+            left = _("What another has claimed, or nobody, what is decided or about you, was left alone.")
+            messages.warning(request, left)

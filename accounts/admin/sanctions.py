@@ -10,11 +10,13 @@ from django.forms import ModelForm
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, gettext_noop
 
 from accounts.admin.shared import Listed, ReadOnly, moderator
 from accounts.models import Sanction
 from accounts.moderation import NotYours, has_power_over, impose, lift
+
+NOT_YOURS = gettext_noop("Moderators are for superusers to judge, and nobody judges himself.")
 
 
 class SanctionForm(ModelForm):
@@ -30,7 +32,7 @@ class SanctionForm(ModelForm):
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
         if cleaned.get("user") and not has_power_over(self.by, cleaned["user"]):
-            raise ValidationError({"user": _("Moderators are for superusers to judge, and nobody judges himself.")})
+            raise ValidationError({"user": _(NOT_YOURS)})
         if cleaned.get("until") and cleaned["until"] <= timezone.now():
             raise ValidationError({"until": _("This is over already.")})
         return cleaned
@@ -72,4 +74,4 @@ class SanctionAdmin(Listed, ReadOnly, admin.ModelAdmin):
             try:
                 lift(sanction, by=moderator(request))
             except NotYours:
-                messages.error(request, _("Nobody lifts what was imposed on himself."))
+                messages.error(request, _(NOT_YOURS))

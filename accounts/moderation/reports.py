@@ -37,10 +37,12 @@ def report(reporter: User, reported: User, *, reason: str, words: str, match: uu
 
 
 def claim(report: Report, *, by: User) -> bool:
-    """Take on a report that nobody has; False where another moderator was faster."""
+    """Take on a report that nobody has; False where another was faster, or where it is about `by`."""
     nobodys = Q(state=Report.State.OPEN) | Q(state=Report.State.CLAIMED, claimed_by=None)
+    # The attack: a moderator whom players complain about finds that it was nothing.
     with transaction.atomic():
-        taken = Report.objects.filter(nobodys, pk=report.pk).update(state=Report.State.CLAIMED, claimed_by=by)
+        free = Report.objects.filter(nobodys, ~Q(reported=by), pk=report.pk)
+        taken = free.update(state=Report.State.CLAIMED, claimed_by=by)
         if taken:
             record(by, ModerationAct.Deed.CLAIMED, report)
     return bool(taken)

@@ -43,7 +43,7 @@ def impose(user: User, *, kind: str, reason: str, until: datetime | None, by: Us
 
 def lift(sanction: Sanction, *, by: User) -> None:
     """Lift what holds; what does not hold any longer stays as it is. Raises NotYours."""
-    if sanction.user == by:
+    if not has_power_over(by, sanction.user):
         raise NotYours
     with transaction.atomic():
         if Sanction.objects.in_force().filter(pk=sanction.pk).update(lifted_at=timezone.now()):

@@ -78,3 +78,11 @@ def test_after_a_decision_one_may_complain_again_without_a_match(player: User, r
     claim(complaint, by=moderators[0])
     decide(complaint, state="dismissed", words="", by=moderators[0])
     reported(player, rude, None)
+
+
+def test_nobody_decides_a_complaint_about_himself(player: User, moderators: list[User]):
+    """The attack: a moderator finds that it was nothing."""
+    anna, boris = moderators
+    complaint = reported(player, anna)
+    assert not claim(complaint, by=anna)
+    assert claim(complaint, by=boris)

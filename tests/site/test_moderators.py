@@ -224,6 +224,9 @@ def test_a_moderator_judges_neither_himself_nor_another(admin: Client, moderator
     for user in (moderator, other):
         admin.post(f"{ADMIN}accounts/sanction/add/", SENT | {"user": str(user.pk)})
     assert not Sanction.objects.exists()
+    warning = impose(other, kind="no_public", reason="!", until=None, by=User.objects.create_superuser("b@e.org"))
+    assert "применяют суперпользователи" in do(admin, "accounts/sanction", "lift", warning)
+    assert Sanction.objects.in_force().get() == warning
 
 
 def test_a_report_is_claimed_and_decided_from_the_queue(admin: Client, moderator: User):
