@@ -3,7 +3,15 @@
 from accounts.moderation.acts import record
 from accounts.moderation.notices import read, tell, unread
 from accounts.moderation.reports import NotReported, claim, decide, report
-from accounts.moderation.sanctions import NotYours, ban_of, has_power_over, impose, lift, may_use_public_tables
+from accounts.moderation.sanctions import (
+    NotYours,
+    ban_of,
+    has_power_over,
+    impose,
+    kept_out,
+    lift,
+    may_use_public_tables,
+)
 
 __all__ = [
     "NotReported",
@@ -13,6 +21,7 @@ __all__ = [
     "decide",
     "has_power_over",
     "impose",
+    "kept_out",
     "lift",
     "may_use_public_tables",
     "read",

@@ -1,5 +1,6 @@
 """What a moderator imposes on a player, and whether it holds."""
 
+from collections.abc import Iterable
 from datetime import datetime
 
 from django.db import transaction
@@ -60,6 +61,13 @@ def ban_of(user: User) -> Sanction | None:
 def may_use_public_tables(user: User) -> bool:
     """May `user` make a public room, or sit down in one?"""
     return not Sanction.objects.in_force().filter(user=user, kind=Sanction.Kind.NO_PUBLIC).exists()
+
+
+def kept_out(user_ids: Iterable[int], *, public: bool) -> set[int]:
+    """Those of the users who may not be dealt in: they are banned or, at a public table, not to play at one."""
+    kinds = [Sanction.Kind.BAN, Sanction.Kind.NO_PUBLIC] if public else [Sanction.Kind.BAN]
+    sanctions = Sanction.objects.in_force().filter(user__in=user_ids, kind__in=kinds)
+    return set(sanctions.values_list("user_id", flat=True))
 
 
 def _in_words(sanction: Sanction) -> str:

@@ -10,7 +10,7 @@ from game import selectors as matches
 from game.models import Match, moment
 from lobby.models import Room, RoomSeat
 from lobby.services import news
-from lobby.services.lock import Refused, free_seats, locked, moment_of, require_free
+from lobby.services.lock import Refused, free_seats, locked, moment_of, require_free, require_public_right
 from lobby.services.order import arrange, free
 from lobby.services.outage import is_past
 from lobby.services.presence import note_who_is_there
@@ -49,16 +49,18 @@ def agree(room_id: uuid.UUID, user: User, now: float | None = None) -> Match | N
     """Agree to a rematch; with the last one who does it begins, and is returned.
 
     However often and by however many at once: the lock of the room makes one match of it. Refused: `not_asked`,
-    `in_match`.
+    `in_match`, `no_public`.
     """
     with transaction.atomic():
         room = locked(room_id)
         seat = _asked(room, user, moment_of(now))
         require_free(user)
+        if room.public:
+            require_public_right(user)
         seat.again = True
         seat.save(update_fields=["again"])
         match = None if room.seats.filter(again=False).exists() else begin(room, moment_of(now), room.match)
-        # Somebody who had agreed plays elsewhere by now; where that was everybody the room is closed already.
+        # Who had agreed plays elsewhere by now, or is kept out; where that was everybody the room is closed already.
         if match is None and room.status == Room.Status.REMATCH and not room.seats.filter(again=False).exists():
             wait_again(room, room.seats.none(), moment_of(now))
         room.save()
