@@ -8,6 +8,7 @@ from accounts.signals import deleted, export_wanted, merged
 
 # Those of game come first: the lock of a match is taken before that of a room.
 from game import receivers as _first  # noqa: F401
+from game import services as tables
 from game.signals import match_finished, time_was_lost
 from lobby import selectors, services
 
@@ -28,12 +29,16 @@ def rooms_get_it_back(seconds: int, **_: Any) -> None:
 def seats_go_to_the_member(guest: Any, member: Any, **_: Any) -> None:
     """Part of the transaction in which the guest goes."""
     services.inherit(guest, member)
+    # Until his rooms were locked a match may have begun in one of them: he would leave a seat that nobody plays.
+    tables.hand_over(guest, member)
 
 
 @receiver(deleted)
-def seats_are_freed(user: Any, **_: Any) -> None:
+def seats_are_freed(user: Any, ghost: str, **_: Any) -> None:
     """Part of the transaction in which the account goes."""
     services.get_up(user)
+    # As above.
+    tables.give_up(user, ghost=ghost)
 
 
 @receiver(export_wanted)

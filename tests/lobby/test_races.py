@@ -2,12 +2,15 @@
 
 import pytest
 
+from accounts.models import User
+from accounts.services import delete_account, merge
 from game import engine
 from game import services as matches
 from game.models import Match
 from game.selectors import clock
 from lobby import services
 from lobby.models import Room, RoomSeat
+from lobby.services import owners
 from tests.game.tables import people
 from tests.game.test_races import at_once
 from tests.lobby.rooms import come, fresh, lose, make, room_of, sitters, start
@@ -107,3 +110,43 @@ def test_a_match_that_ends_while_somebody_acts_in_its_room_locks_nobody_out():
     )
     assert answers[0] == matches.Accepted(1)
     assert all(answer is None or isinstance(answer, services.Refused) for answer in answers[1:])
+
+
+@pytest.fixture
+def begun_meanwhile(monkeypatch):
+    """Has the match of a room begin when its seats in matches are settled already, and those in rooms are not yet."""
+
+    def in_between(room):
+        looked = owners._rooms_of
+
+        def late(user):
+            if not Match.objects.exists():
+                at_once(lambda: services.wake(room.id, clock() + 3.1))
+            return looked(user)
+
+        monkeypatch.setattr(owners, "_rooms_of", late)
+
+    return in_between
+
+
+def test_who_signs_in_as_his_match_begins_has_the_seat(begun_meanwhile):
+    mila = User.objects.create_user("mila@example.org", None, name="Mila")
+    room, (ann, ben) = room_of("Ann", "Ben")
+    come(room, ann, ben)
+    begun_meanwhile(room)
+    merge(ann, mila)
+    match = Match.objects.get()
+    assert [player.user for player in match.players.all()] == [mila, ben]
+    assert match.status == Match.Status.PLAYING
+    assert not User.objects.filter(pk=ann.pk).exists()
+
+
+def test_who_leaves_for_good_as_his_match_begins_gives_it_up(begun_meanwhile):
+    room, (ann, ben) = room_of("Ann", "Ben")
+    come(room, ann, ben)
+    begun_meanwhile(room)
+    delete_account(ann)
+    match = Match.objects.get()
+    assert [player.outcome for player in match.players.all()] == ["lost", "others"]
+    assert "Ann" not in [player.name for player in match.players.all()]
+    assert fresh(room).status == Room.Status.WAITING
