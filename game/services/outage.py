@@ -45,7 +45,8 @@ def _move_clocks(seconds: int) -> None:
     for match_id in selectors.being_played():
         with locked(match_id) as table:
             if not table.paused:
-                _delay(table, seconds)
+                # Where web processes went on, people did: a clock that was started since then has lost less.
+                _delay(table, min(seconds, math.ceil(table.now - table.state.since)))
             _excuse(table, seconds)
 
 
@@ -65,6 +66,6 @@ def spare(match_id: uuid.UUID) -> None:
 
 def _delay(table: Table, seconds: int) -> None:
     # Whole seconds, so that the log says exactly what was done.
-    if engine.deadline(table.state) is not None:
+    if seconds > 0 and engine.deadline(table.state) is not None:
         step = engine.Step(engine.delay(table.state, seconds), ())
         table.take(step, f"{selectors.DELAY} {seconds}", seat=None)

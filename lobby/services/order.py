@@ -18,6 +18,9 @@ OPEN_FOR = 1800.0
 """Seconds that a room stays open when the last one who sat there has lost his connection: a host who looks for
 his friends in another app has his phone put our page to sleep."""
 
+ASKED_FOR = 30.0
+"""Seconds in which everybody has to agree to a rematch."""
+
 
 def arrange(room: Room, now: float) -> None:
     """Begin the countdown where everybody is there, break it off where somebody is not, and set the alarm."""

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from game import selectors as matches
 from game.models import moment
 from lobby.models import Room, RoomSeat
-from lobby.services.order import arrange
+from lobby.services.order import ASKED_FOR, OPEN_FOR, arrange
 
 
 def is_past(at: datetime | None, now: float) -> bool:
@@ -24,7 +24,9 @@ def excuse(seconds: int) -> None:
         for seat in away:
             seat.away_since = min(seat.away_since + by, now) if seat.away_since else None
         RoomSeat.objects.bulk_update(away, ["away_since"])
-        room.rematch_until = room.wake_at = room.rematch_until and room.rematch_until + by
-        room.closes_at = room.closes_at and room.closes_at + by
+        # Never more than there was at first: it may have been asked while only the clock of the site stood still.
+        room.rematch_until = room.rematch_until and min(room.rematch_until + by, now + timedelta(seconds=ASKED_FOR))
+        room.closes_at = room.closes_at and min(room.closes_at + by, now + timedelta(seconds=OPEN_FOR))
+        room.wake_at = room.rematch_until
         arrange(room, now.timestamp())
         room.save()

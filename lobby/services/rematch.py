@@ -11,14 +11,10 @@ from game.models import Match, moment
 from lobby.models import Room, RoomSeat
 from lobby.services import news
 from lobby.services.lock import Refused, free_seats, locked, moment_of, require_free, require_public_right
-from lobby.services.order import arrange, free
+from lobby.services.order import ASKED_FOR, arrange, free
 from lobby.services.outage import is_past
 from lobby.services.presence import note_who_is_there
 from lobby.services.start import begin
-
-ASKED_FOR = 30.0
-"""Seconds in which everybody has to agree."""
-
 
 def match_is_over(match: Match) -> None:
     """Ask the players of this match for a rematch; where a seat was excluded, or its player has left for good, the room

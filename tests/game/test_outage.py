@@ -39,7 +39,7 @@ def deadline_of(match_id: uuid.UUID) -> float:
 
 def test_after_an_outage_running_clocks_are_moved_by_the_gap():
     match = start(*people("Ann", "Ben"), clock=30)
-    before = run_out(match.id, ago=10)
+    before = run_out(match.id, ago=40)
     beaten(ago=60)
     services.beat(selectors.clock())
     assert 60 <= deadline_of(match.id) - before < 63
@@ -49,10 +49,30 @@ def test_after_an_outage_running_clocks_are_moved_by_the_gap():
 
 def test_the_gap_is_moved_once():
     match = start(*people("Ann", "Ben"), clock=30)
+    run_out(match.id, ago=40)
     beaten(ago=60)
     for _ in range(3):
         services.beat(selectors.clock())
     assert match.moves.count() == 1
+
+
+@pytest.mark.parametrize("started", [2, 25, 500])
+def test_a_clock_that_was_started_while_only_the_heart_stood_still_gets_back_what_it_lost(started: int):
+    """Web processes served on: whoever has just got the turn must not have an hour for it."""
+    match = start(*people("Ann", "Ben"), clock=30)
+    run_out(match.id, ago=started - 30)
+    beaten(ago=3600)
+    services.beat(selectors.clock())
+    assert 29 < deadline_of(match.id) - selectors.clock() <= 31
+
+
+def test_a_clock_that_starts_later_than_now_is_left_alone():
+    match = start(*people("Ann", "Ben"), clock=30)
+    before = run_out(match.id, ago=-40)
+    beaten(ago=60)
+    services.beat(selectors.clock())
+    assert deadline_of(match.id) == before
+    assert not match.moves.exists()
 
 
 def test_no_clock_runs_out_before_it_is_moved():
@@ -97,6 +117,7 @@ def test_who_has_time_enough_gets_no_more_at_a_restart():
 
 def test_a_moved_clock_is_in_the_log_and_no_part_of_the_record():
     match = start(*people("Ann", "Ben"), clock=30)
+    run_out(match.id, ago=40)
     beaten(ago=60)
     services.beat(selectors.clock())
     seat, move = next(moves_to_the_end(match.id, seed=1))

@@ -6,6 +6,7 @@ from game import engine
 from game import selectors as matches
 from game import services as tables
 from game.models import Heartbeat, Match, moment
+from game.selectors import clock
 from lobby import services
 from lobby.models import Room
 from tests.game.tables import ahead, sweep
@@ -107,6 +108,14 @@ def test_an_outage_of_ours_takes_nobodys_time_for_a_rematch():
     assert 20 <= fresh(room).rematch_until.timestamp() - now <= 22
     assert fresh(room).wake_at == fresh(room).rematch_until
     assert services.agree(room.id, users[1], now=now + 19) is not None
+
+
+def test_a_rematch_that_was_asked_for_while_only_our_clock_stood_still_is_not_asked_for_an_hour():
+    room, _, _ = played("Ann", "Ben")
+    now = clock()
+    Heartbeat.objects.create(pk=1, at=moment(now - 3600))
+    tables.beat(now)
+    assert 0 < fresh(room).rematch_until.timestamp() - now <= 31
 
 
 def test_when_nobody_says_anything_the_room_closes():
