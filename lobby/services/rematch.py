@@ -16,6 +16,7 @@ from lobby.services.outage import is_past
 from lobby.services.presence import note_who_is_there
 from lobby.services.start import begin
 
+
 def match_is_over(match: Match) -> None:
     """Ask the players of this match for a rematch; where a seat was excluded, or its player has left for good, the room
     waits for a new match instead.
