@@ -37,6 +37,7 @@ def test_the_same_is_not_reported_twice(player: User, rude: User):
 def test_another_may_report_the_same(player: User, rude: User, moderators: list[User]):
     reported(player, rude)
     reported(moderators[0], rude)
+    assert Report.objects.count() == 2
 
 
 def test_nobody_reports_himself(player: User):
@@ -77,7 +78,7 @@ def test_after_a_decision_one_may_complain_again_without_a_match(player: User, r
     complaint = reported(player, rude, None)
     claim(complaint, by=moderators[0])
     decide(complaint, state="dismissed", words="", by=moderators[0])
-    reported(player, rude, None)
+    assert reported(player, rude, None) != complaint
 
 
 def test_nobody_decides_a_complaint_about_himself(player: User, moderators: list[User]):

@@ -19,8 +19,8 @@ PAGE = (ROOT / "docs/protocol.md").read_text()
 CLIENT_FRAMES = re.findall(r'tag="(\w+)"', inspect.getsource(wire))
 SERVER_FRAMES = re.findall(r'\bt="(\w+)"|"t": "(\w+)"', inspect.getsource(wire) + inspect.getsource(RoomConsumer))
 EVENTS = [wire.event_name(event) for event in get_args(engine.Event)]
-CLOSE_CODES = [wire.FLOOD, wire.TOO_BIG, wire.RESTART, wire.SIGNED_OUT, wire.NOT_A_PLAYER, wire.NO_SUCH_MATCH]
-CLOSE_CODES += [wire.TOO_MANY]
+CLOSE_CODES = [wire.FLOOD, wire.TOO_BIG, wire.FAILED, wire.RESTART]
+CLOSE_CODES += [wire.SIGNED_OUT, wire.NOT_A_PLAYER, wire.NO_SUCH_MATCH, wire.TOO_MANY]
 
 
 @pytest.mark.parametrize("frame", CLIENT_FRAMES + ["".join(names) for names in SERVER_FRAMES])

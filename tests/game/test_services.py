@@ -59,9 +59,7 @@ def test_the_log_of_a_whole_match_folds_to_its_state(players):
 def test_a_move_costs_three_statements():
     match = start(*people("Ann", "Ben"), "novice")
     seat, move = a_move(match)
-    with CaptureQueriesContext(
-        connection,
-    ) as queries:
+    with CaptureQueriesContext(connection) as queries:
         play(match, seat, move)
     # The first is the test's own look at the bout; the savepoints stand for a transaction. Two may go in one trip.
     written = [sql for query in queries if "SAVEPOINT" not in query["sql"] for sql in query["sql"].split("; ")][1:]

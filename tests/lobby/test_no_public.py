@@ -42,7 +42,9 @@ def test_he_sits_down_in_no_public_room_by_whatever_way(slow: User, host: User):
 
 
 def test_he_plays_with_friends(slow: User, host: User):
-    services.sit_by_invitation(make(host, public=False).token, slow)
+    room = make(host, public=False)
+    services.sit_by_invitation(room.token, slow)
+    assert sitters(room)[1] == slow.name
 
 
 def close_to(user: User, kind: str = Sanction.Kind.NO_PUBLIC) -> None:
