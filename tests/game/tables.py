@@ -4,6 +4,8 @@ import uuid
 from collections.abc import Iterator
 from random import Random
 
+from django.test import Client
+
 from accounts.models import User
 from game import bots, engine, selectors, services
 from game.models import Match
@@ -20,6 +22,13 @@ def ahead() -> float:
 def people(*names: str) -> list[User]:
     """The guests of these names, new where there was none yet: nobody has the name of another."""
     return [User.objects.called(name).first() or User.objects.create_guest(name=name, language="ru") for name in names]
+
+
+def browser_of(user: User) -> Client:
+    """A browser in which this user is signed in."""
+    client = Client()
+    client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
+    return client
 
 
 def start(

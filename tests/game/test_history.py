@@ -12,15 +12,9 @@ from accounts.services import rename, show_profile
 from game import engine, selectors, services
 from game.models import Match, Player
 from tests.game.many import finished_matches, members, rated
-from tests.game.tables import people, start
+from tests.game.tables import browser_of, people, start
 
 pytestmark = pytest.mark.django_db
-
-
-def client_of(user: User) -> Client:
-    client = Client()
-    client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
-    return client
 
 
 def lose(*seats: User | str, loser: int, preset: str = "transfer", **choices: object) -> Match:
@@ -149,8 +143,8 @@ def test_a_hidden_history_is_not_found(ann_and_others: tuple[User, User, User]):
     ann = ann_and_others[0]
     show_profile(ann, public=False)
     address = f"/ru/players/{ann.pk}/matches/"
-    assert [each.get(address).status_code for each in (Client(), client_of(ann_and_others[1]))] == [404, 404]
-    assert client_of(ann).get(address).status_code == 200
+    assert [each.get(address).status_code for each in (Client(), browser_of(ann_and_others[1]))] == [404, 404]
+    assert browser_of(ann).get(address).status_code == 200
 
 
 def test_a_hidden_player_is_named_in_the_history_of_another_and_not_linked(ann_and_others: tuple[User, User, User]):
@@ -161,7 +155,7 @@ def test_a_hidden_player_is_named_in_the_history_of_another_and_not_linked(ann_a
     assert "Богдан" in page
     assert f"/players/{ben.pk}/" not in page
     assert f"/match/{match.id}/replay/" not in page
-    assert f"/match/{match.id}/replay/" in client_of(ann).get(f"/ru/players/{ann.pk}/matches/").content.decode()
+    assert f"/match/{match.id}/replay/" in browser_of(ann).get(f"/ru/players/{ann.pk}/matches/").content.decode()
 
 
 def test_html_in_a_name_is_only_text(ann_and_others: tuple[User, User, User]):

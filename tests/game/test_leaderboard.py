@@ -8,18 +8,13 @@ from accounts.services import show_profile
 from game import selectors
 from game.models import Rating
 from tests.game.many import members
+from tests.game.tables import browser_of
 
 pytestmark = pytest.mark.django_db
 
 
 def listed(client: Client | None = None, query: str = "") -> str:
     return (client or Client()).get(f"/en/players/?preset=transfer{query}").content.decode()
-
-
-def client_of(user: User) -> Client:
-    client = Client()
-    client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
-    return client
 
 
 @pytest.fixture
@@ -53,12 +48,12 @@ def test_who_is_not_shown_has_no_place(three: list[User], out: dict[str, bool]):
 def test_a_provisional_rating_has_no_place_and_its_owner_is_told(three: list[User]):
     Rating.objects.filter(user=three[1]).update(matches=9)
     assert names() == ["m2", "m0"]
-    assert "provisional: 9 of 10 matches" in listed(client_of(three[1]))
+    assert "provisional: 9 of 10 matches" in listed(browser_of(three[1]))
 
 
 def test_the_reader_is_told_his_place_on_every_page(three: list[User]):
-    assert "Your place: 2, 1200 points" in listed(client_of(three[1]))
-    assert "Your place: 2" in listed(client_of(three[1]), "&page=7")
+    assert "Your place: 2, 1200 points" in listed(browser_of(three[1]))
+    assert "Your place: 2" in listed(browser_of(three[1]), "&page=7")
     assert "Your place" not in listed()
 
 
@@ -70,7 +65,7 @@ def test_equal_points_are_told_apart_as_the_list_does(three: list[User]):
 
 def test_who_hides_is_told_that_he_has_no_place(three: list[User]):
     show_profile(three[0], public=False)
-    assert "A hidden profile has no place here" in listed(client_of(three[0]))
+    assert "A hidden profile has no place here" in listed(browser_of(three[0]))
 
 
 def test_the_list_goes_on_on_further_pages():

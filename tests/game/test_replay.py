@@ -11,17 +11,11 @@ from accounts.models import User
 from accounts.services import show_profile
 from game import engine, selectors, services
 from game.models import Match
-from tests.game.tables import moves_to_the_end, people, start
+from tests.game.tables import browser_of, moves_to_the_end, people, start
 
 pytestmark = pytest.mark.django_db
 
 PARTS = ("replay/", "replay.json", "record.txt")
-
-
-def client_of(user: User) -> Client:
-    client = Client()
-    client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
-    return client
 
 
 def ask(client: Client, match: Match) -> list[int]:
@@ -70,7 +64,7 @@ def test_drawn_cards_are_told_too(client: Client, finished: Match):
 
 
 def test_a_player_is_told_which_seat_was_his(sitters: list[User], finished: Match):
-    found = [client_of(user).get(f"/ru/match/{finished.id}/replay.json").json()["me"] for user in sitters]
+    found = [browser_of(user).get(f"/ru/match/{finished.id}/replay.json").json()["me"] for user in sitters]
     assert found == [0, 1, 2]
     assert Client().get(f"/ru/match/{finished.id}/replay.json").json()["me"] is None
 
@@ -100,18 +94,18 @@ def test_the_file_is_what_the_command_exports(client: Client, finished: Match, c
 
 def test_everybody_with_the_link_may_see_it_where_nobody_hides_his_profile(finished: Match):
     assert ask(Client(), finished) == [200, 200, 200]
-    assert ask(client_of(people("Чужой")[0]), finished) == [200, 200, 200]
+    assert ask(browser_of(people("Чужой")[0]), finished) == [200, 200, 200]
 
 
 def test_one_hidden_profile_keeps_it_among_those_who_played(sitters: list[User], finished: Match):
     show_profile(sitters[1], public=False)
     strangers = [
         Client(),
-        client_of(people("Чужой")[0]),
-        client_of(User.objects.create_superuser("a@b.org", name="Бог")),
+        browser_of(people("Чужой")[0]),
+        browser_of(User.objects.create_superuser("a@b.org", name="Бог")),
     ]
     assert [ask(each, finished) for each in strangers] == [[404, 404, 404]] * 3
-    assert [ask(client_of(user), finished) for user in sitters] == [[200, 200, 200]] * 3
+    assert [ask(browser_of(user), finished) for user in sitters] == [[200, 200, 200]] * 3
 
 
 def live_and_paused(sitters: list[User]) -> list[Match]:
@@ -126,7 +120,7 @@ def live_and_paused(sitters: list[User]) -> list[Match]:
 
 
 def test_of_a_live_match_nobody_gets_a_step_or_a_record(sitters: list[User]):
-    attackers = [Client(), *map(client_of, sitters), client_of(User.objects.create_superuser("a@b.org", name="Бог"))]
+    attackers = [Client(), *map(browser_of, sitters), browser_of(User.objects.create_superuser("a@b.org", name="Бог"))]
     for match in live_and_paused(sitters):
         for attacker in attackers:
             for part in PARTS:
@@ -141,7 +135,7 @@ def cards_in(text: str) -> list[str]:
 
 def test_who_plays_a_live_match_is_led_to_its_table(sitters: list[User]):
     match = start(*sitters)
-    answer = client_of(sitters[0]).get(f"/ru/match/{match.id}/replay/")
+    answer = browser_of(sitters[0]).get(f"/ru/match/{match.id}/replay/")
     assert answer.headers["Location"] == f"/ru/match/{match.id}/"
     assert ask(Client(), match) == [404, 404, 404]
 
@@ -149,7 +143,7 @@ def test_who_plays_a_live_match_is_led_to_its_table(sitters: list[User]):
 def test_who_has_left_a_live_match_sees_no_hand_of_those_who_play_on(sitters: list[User]):
     match = start(*sitters)
     services.play(match.id, seat=0, move=engine.RESIGN)
-    assert ask(client_of(sitters[0]), match) == [302, 404, 404]
+    assert ask(browser_of(sitters[0]), match) == [302, 404, 404]
 
 
 def test_the_selector_itself_shows_no_live_match(sitters: list[User]):
@@ -163,6 +157,6 @@ def test_a_match_that_there_is_not_is_not_found(client: Client):
 
 
 def test_the_page_of_a_finished_match_offers_the_replay(sitters: list[User], finished: Match):
-    page = client_of(sitters[0]).get(f"/ru/match/{finished.id}/").content.decode()
+    page = browser_of(sitters[0]).get(f"/ru/match/{finished.id}/").content.decode()
     assert f"/ru/match/{finished.id}/replay/" in page
     assert f"/ru/players/{sitters[1].pk}/" in page

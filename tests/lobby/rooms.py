@@ -1,5 +1,9 @@
 """Rooms to test with: made, filled, connected, started and played to their end, with the time as an argument."""
 
+from collections.abc import Callable
+
+import pytest
+
 from accounts.models import User
 from game import engine
 from game import services as matches
@@ -42,6 +46,13 @@ def start(room: Room) -> Match:
     room.refresh_from_db()
     assert room.match is not None
     return room.match
+
+
+def refusal(deed: Callable[..., object], *args: object, **more: object) -> str:
+    """The code with which a service refuses to do this."""
+    with pytest.raises(services.Refused) as refused:
+        deed(*args, **more)
+    return refused.value.code
 
 
 def lose(match: Match, seat: int) -> None:

@@ -5,17 +5,11 @@ import pytest
 from game import engine
 from lobby import services
 from tests.game.tables import people
-from tests.lobby.rooms import come, fresh, room_of, sitters, start
+from tests.lobby.rooms import come, fresh, refusal, room_of, sitters, start
 
 pytestmark = pytest.mark.django_db
 
 RULES = {"name": "Friday", "preset": "circle", "players": 3, "choices": {"deck": 52}, "public": False}
-
-
-def refusal(deed, *args, **more):
-    with pytest.raises(services.Refused) as refused:
-        deed(*args, **more)
-    return refused.value.code
 
 
 def test_the_host_removes_a_player_who_may_sit_down_again():

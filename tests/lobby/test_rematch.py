@@ -10,15 +10,9 @@ from game.selectors import clock
 from lobby import services
 from lobby.models import Room
 from tests.game.tables import ahead, sweep
-from tests.lobby.rooms import come, fresh, go, lose, room_of, sitters, start
+from tests.lobby.rooms import come, fresh, go, lose, refusal, room_of, sitters, start
 
 pytestmark = pytest.mark.django_db
-
-
-def refusal(deed, *args, **more):
-    with pytest.raises(services.Refused) as refused:
-        deed(*args, **more)
-    return refused.value.code
 
 
 def played(*names, loser=0, **more):

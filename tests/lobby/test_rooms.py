@@ -6,7 +6,7 @@ from game import engine
 from lobby import services
 from lobby.models import Room
 from tests.game.tables import people
-from tests.lobby.rooms import lose, make, start
+from tests.lobby.rooms import lose, make, refusal, start
 from tests.lobby.rooms import sitters as seats
 
 pytestmark = pytest.mark.django_db
@@ -15,12 +15,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def host():
     return people("Host")[0]
-
-
-def refusal(deed, *args, **more):
-    with pytest.raises(services.Refused) as refused:
-        deed(*args, **more)
-    return refused.value.code
 
 
 def test_the_host_sits_in_his_room_from_the_start(host):

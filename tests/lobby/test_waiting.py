@@ -10,15 +10,9 @@ from lobby import services
 from lobby.models import Room, RoomSeat
 from lobby.selectors import open_rooms
 from tests.game.tables import ahead, people
-from tests.lobby.rooms import come, fresh, go, lose, make, room_of, sitters, start
+from tests.lobby.rooms import come, fresh, go, lose, make, refusal, room_of, sitters, start
 
 pytestmark = pytest.mark.django_db
-
-
-def refusal(deed, *args, **more):
-    with pytest.raises(services.Refused) as refused:
-        deed(*args, **more)
-    return refused.value.code
 
 
 def counts_down(room: Room) -> bool:

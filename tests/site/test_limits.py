@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from accounts.models import User
-from tests.game.tables import people
+from tests.game.tables import browser_of, people
 from tests.lobby.rooms import make
 
 pytestmark = pytest.mark.django_db
@@ -29,15 +29,9 @@ def answers(client: Client, path: str, sent: dict[str, str] | None = None) -> li
     return [client.post(path, sent or {}).status_code for _ in range(4)]
 
 
-def browser(user: User) -> Client:
-    client = Client()
-    client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
-    return client
-
-
 @pytest.fixture
 def ann(db) -> Client:
-    return browser(people("Ann")[0])
+    return browser_of(people("Ann")[0])
 
 
 def new_guest(**more: object) -> int:
@@ -116,5 +110,5 @@ def test_a_page_that_asked_for_a_part_of_itself_is_told_where_it_can_be_read(ann
 
 def test_moderators_get_another_password_where_everybody_does():
     """The attack: Django's own page for it tells no open socket that the old password is gone."""
-    boss = browser(User.objects.create_superuser("boss@example.org", name="Boss"))
+    boss = browser_of(User.objects.create_superuser("boss@example.org", name="Boss"))
     assert boss.get("/ru/admin/password_change/").headers["Location"] == "/ru/account/password/change/"

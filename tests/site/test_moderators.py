@@ -15,18 +15,12 @@ from accounts.models import ModerationAct, RefusedWord, Report, Sanction, User
 from accounts.moderation import ban_of, claim, impose, report, unread
 from game import engine, services
 from game.models import Match
-from tests.game.tables import moves_to_the_end, people, state_of
+from tests.game.tables import browser_of, moves_to_the_end, people, state_of
 from tests.lobby.rooms import fresh, room_of, start
 
 pytestmark = pytest.mark.django_db
 
 ADMIN = "/ru/admin/"
-
-
-def browser(user: User) -> Client:
-    client = Client()
-    client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
-    return client
 
 
 @pytest.fixture
@@ -40,12 +34,12 @@ def moderator(db) -> User:
 
 @pytest.fixture
 def admin(moderator: User) -> Client:
-    return browser(moderator)
+    return browser_of(moderator)
 
 
 @pytest.fixture
 def boss(db) -> Client:
-    return browser(User.objects.create_superuser("boss@example.org", name="Boss"))
+    return browser_of(User.objects.create_superuser("boss@example.org", name="Boss"))
 
 
 def do(client: Client, model: str, action: str, *rows: object, words: str = "") -> str:
@@ -193,7 +187,7 @@ def test_moderators_reach_nothing_else(admin: Client):
 
 
 def test_whoever_is_no_moderator_has_no_business_there():
-    assert browser(people("Ann")[0]).get(ADMIN, follow=True).status_code == 403
+    assert browser_of(people("Ann")[0]).get(ADMIN, follow=True).status_code == 403
 
 
 SENT = {"kind": "ban", "reason": "Мат", "until_0": "", "until_1": ""}
@@ -269,7 +263,7 @@ def test_without_the_right_an_action_is_not_there(moderator: User):
     moderator.user_permissions.set(Group.objects.get(name="moderators").permissions.filter(codename__startswith="view"))
     room, (ann, ben) = room_of("Ann", "Ben")
     complaint = report(ann, ben, reason="insult", words="", match=None)
-    looker = browser(moderator)
+    looker = browser_of(moderator)
     do(looker, "lobby/room", "close", room)
     do(looker, "accounts/report", "claim", complaint)
     assert fresh(room).status == "waiting"
