@@ -10,11 +10,10 @@ from django.urls import reverse
 from django.utils.translation import override
 
 from game import services as game_services
+from game import wire
 from game.consumers import SocketConsumer, in_database, site_is_leaving
 from game.consumers.pace import Pace
 from lobby import services
-
-FLOOD = 1008
 
 
 class _Ping(msgspec.Struct, tag_field="t", tag="ping", frozen=True):
@@ -60,7 +59,7 @@ class RoomConsumer(SocketConsumer):
             return
         if not self.pace.allows(asyncio.get_running_loop().time()):
             if self.pace.spent:
-                await self.close(FLOOD)
+                await self.close(wire.FLOOD)
             return
         try:
             asked = _asked.decode(text_data or "")

@@ -8,10 +8,9 @@ from django.utils.translation import gettext_lazy as _
 
 from game import engine
 from game.rulebook import FIELDS, PRESET_HINTS, PRESETS, VALUES
+from lobby.models import NAME_LENGTH
 from lobby.services import NEW_BOT
 from lobby.words import CANNOT_BE_PLAYED, LEVELS, UNPLAYABLE
-
-NAME_LENGTH = 40
 
 
 def offered_presets() -> list[dict[str, Any]]:
