@@ -5,5 +5,3 @@ from accounts.admin.reports import ReportAdmin
 from accounts.admin.sanctions import SanctionAdmin
 from accounts.admin.users import UserAdmin
 from accounts.admin.words import RefusedWordAdmin
-
-__all__ = ["ModerationActAdmin", "RefusedWordAdmin", "ReportAdmin", "SanctionAdmin", "UserAdmin"]

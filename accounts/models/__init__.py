@@ -6,5 +6,3 @@ from accounts.models.refused_word import RefusedWord
 from accounts.models.report import Report
 from accounts.models.sanction import Sanction
 from accounts.models.user import User
-
-__all__ = ["ModerationAct", "NotToBeChanged", "Notice", "RefusedWord", "Report", "Sanction", "User"]

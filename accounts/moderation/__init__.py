@@ -12,21 +12,3 @@ from accounts.moderation.sanctions import (
     lift,
     may_use_public_tables,
 )
-
-__all__ = [
-    "NotReported",
-    "NotYours",
-    "ban_of",
-    "claim",
-    "decide",
-    "has_power_over",
-    "impose",
-    "kept_out",
-    "lift",
-    "may_use_public_tables",
-    "read",
-    "record",
-    "report",
-    "tell",
-    "unread",
-]

@@ -8,20 +8,3 @@ from accounts.services.merge import merge
 from accounts.services.names import rename
 from accounts.services.sessions import clear_sessions
 from accounts.services.signup import Chosen, become_member
-
-__all__ = [
-    "Chosen",
-    "become_member",
-    "clear_sessions",
-    "delete_account",
-    "export",
-    "keep_language",
-    "keep_preferences",
-    "make_guest",
-    "merge",
-    "new_guest",
-    "note_seen",
-    "remove_idle_guests",
-    "rename",
-    "show_profile",
-]

@@ -4,5 +4,3 @@ from game.consumers.base import SocketConsumer
 from game.consumers.database import in_database
 from game.consumers.leaving import give_time, site_is_leaving
 from game.consumers.match import MatchConsumer
-
-__all__ = ["MatchConsumer", "SocketConsumer", "give_time", "in_database", "site_is_leaving"]

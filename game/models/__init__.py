@@ -2,5 +2,3 @@
 
 from game.models.match import Heartbeat, Match, Move, Player, moment
 from game.models.rating import SETTLED_AFTER, Rating, RatingChange
-
-__all__ = ["SETTLED_AFTER", "Heartbeat", "Match", "Move", "Player", "Rating", "RatingChange", "moment"]

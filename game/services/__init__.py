@@ -15,30 +15,3 @@ from game.services.rating import rebuild as rebuild_ratings
 from game.services.shut_out import shut_out
 from game.services.start import Seated, start_match
 from game.services.wake import keep_time, sweep, wake
-
-__all__ = [
-    "Accepted",
-    "Seated",
-    "audience",
-    "beat",
-    "close",
-    "connected",
-    "disconnected",
-    "exclude",
-    "give_up",
-    "hand_over",
-    "hint",
-    "keep_time",
-    "match_group",
-    "play",
-    "rebuild_ratings",
-    "seat_bot",
-    "send_to_group",
-    "shut_out",
-    "sockets_live_here",
-    "spare",
-    "start_match",
-    "sweep",
-    "user_group",
-    "wake",
-]

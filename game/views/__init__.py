@@ -4,5 +4,3 @@ from game.views.history import history
 from game.views.leaderboard import leaderboard
 from game.views.match import match
 from game.views.replay import playback, record, replay
-
-__all__ = ["history", "leaderboard", "match", "playback", "record", "replay"]

@@ -13,30 +13,3 @@ from lobby.services.rematch import agree, match_is_over, refuse
 from lobby.services.seats import leave, sit, sit_by_invitation
 from lobby.services.settings import change_settings
 from lobby.services.wake import sweep, wake
-
-__all__ = [
-    "NEW_BOT",
-    "Refused",
-    "add_bot",
-    "agree",
-    "change_settings",
-    "close",
-    "connected",
-    "create_room",
-    "disconnected",
-    "excuse",
-    "get_up",
-    "hand_over",
-    "inherit",
-    "leave",
-    "match_is_over",
-    "play_with_bots",
-    "refuse",
-    "remove",
-    "renew_link",
-    "room_group",
-    "sit",
-    "sit_by_invitation",
-    "sweep",
-    "wake",
-]

@@ -5,26 +5,3 @@ from lobby.views.home import create, home, open_rooms, play_bots
 from lobby.views.invite import invite
 from lobby.views.picture import of_invitation, of_room
 from lobby.views.room import rematch, room, room_part, rules, settings
-
-__all__ = [
-    "add_bot",
-    "agree",
-    "create",
-    "hand_over",
-    "home",
-    "invite",
-    "leave",
-    "of_invitation",
-    "of_room",
-    "open_rooms",
-    "play_bots",
-    "refuse",
-    "rematch",
-    "remove",
-    "renew_link",
-    "room",
-    "room_part",
-    "rules",
-    "settings",
-    "sit",
-]
