@@ -1,8 +1,15 @@
 from django.urls import URLPattern, URLResolver, include, path
 
 from accounts.moderation.views import read_notices_view, report_view
-from accounts.views import preferences_view, profile_view, rename_view, show_profile_view
-from accounts.views.account import account_view, delete_view, export_view
+from accounts.views import (
+    account_view,
+    delete_view,
+    export_view,
+    preferences_view,
+    profile_view,
+    rename_view,
+    show_profile_view,
+)
 
 app_name = "accounts"
 
