@@ -89,7 +89,8 @@ class Unreadable(Exception):
         self.command_id = command_id
 
 
-_CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=36)]
+# Postgres keeps no NUL.
+_CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=36, pattern="^[^\\0]*$")]
 
 
 class _PlayFrame(msgspec.Struct, tag_field="t", tag="play", frozen=True):
@@ -107,12 +108,15 @@ _frames: msgspec.json.Decoder[_PlayFrame | Ping | Sync | Wake | Hint | Decide] =
 )
 _named = msgspec.json.Decoder(_Named)
 
+NOT_JSON = (msgspec.MsgspecError, UnicodeEncodeError, RecursionError)
+"""What is raised for a text that no frame can be made of: no JSON, a lone surrogate, brackets within brackets."""
+
 
 def read(text: str) -> Asked:
     """What a client asks for. Raises `Unreadable` for anything that is no frame of the protocol."""
     try:
         frame = _frames.decode(text)
-    except (msgspec.MsgspecError, UnicodeEncodeError):
+    except NOT_JSON:
         raise Unreadable(MALFORMED, _command_id(text)) from None
     if not isinstance(frame, _PlayFrame):
         return frame
@@ -125,7 +129,7 @@ def read(text: str) -> Asked:
 def _command_id(text: str) -> str | None:
     try:
         return _named.decode(text).id
-    except (msgspec.MsgspecError, UnicodeEncodeError):
+    except NOT_JSON:
         return None
 
 

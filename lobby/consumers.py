@@ -13,6 +13,7 @@ from game import services as game_services
 from game import wire
 from game.consumers import SocketConsumer, in_database, site_is_leaving
 from game.consumers.pace import Pace
+from game.wire import NOT_JSON
 from lobby import services
 
 
@@ -63,7 +64,7 @@ class RoomConsumer(SocketConsumer):
             return
         try:
             asked = _asked.decode(text_data or "")
-        except (msgspec.MsgspecError, UnicodeEncodeError):
+        except NOT_JSON:
             return
         if isinstance(asked, _Wake):
             await in_database(services.wake, self.room_id)

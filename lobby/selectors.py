@@ -28,6 +28,9 @@ def room_by_id(room_id: uuid.UUID) -> Room | None:
 
 def room_by_token(token: str) -> Room | None:
     """The room that an invitation leads to."""
+    # Postgres is asked for no NUL.
+    if "\0" in token:
+        return None
     return _with_seats().filter(token=token).first()
 
 

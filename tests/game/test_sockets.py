@@ -94,6 +94,11 @@ def test_the_same_command_five_times_over_two_sockets_is_applied_once(match, ann
         ('{"t": "play", "id": "", "bout": 1, "move": "6H"}', {"id": None, "code": "bad_frame"}),
         ('{"t": "play", "id": "%s", "bout": 1, "move": "6H"}' % ("x" * 37), {"id": None, "code": "bad_frame"}),
         ('{"t": "play", "id": "\\ud800", "bout": 1, "move": "6H"}', {"id": None, "code": "bad_frame"}),
+        ('{"t": "play", "id": "x\\u0000", "bout": 1, "move": "resign"}', {"id": None, "code": "bad_frame"}),
+        (
+            '{"t": "play", "id": "x", "bout": 1, "move": "resign", "y": %s' % ("[" * 4000),
+            {"id": None, "code": "bad_frame"},
+        ),
         ('{"t": "play", "id": "x", "bout": 1, "move": "6X"}', {"id": "x", "code": "bad_move"}),
         ('{"t": "play", "id": "x", "bout": 1, "move": "6H+6H"}', {"id": "x", "code": "bad_move"}),
         ('{"t": "play", "id": "x", "bout": 1, "move": "timeout"}', {"id": "x", "code": "bad_move"}),

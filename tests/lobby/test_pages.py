@@ -192,8 +192,11 @@ def test_an_invitation_says_why_it_seats_nobody(client, host):
     assert (stale.status_code, stale.context["state"]) == (404, "stale")
 
 
-def test_a_link_that_leads_nowhere_makes_nobody_a_guest(client):
-    client.post("/ru/i/nonsense/")
+@pytest.mark.parametrize("token", ["nonsense", "a%00b", "%F0%9F%83%8F", "%ED%A0%80"])
+def test_a_link_that_leads_nowhere_says_so_and_makes_nobody_a_guest(client, token):
+    for answer in (client.get(f"/ru/i/{token}/"), client.post(f"/ru/i/{token}/")):
+        assert (answer.status_code, answer.context["state"]) == (404, "stale")
+    assert client.get(f"/ru/i/{token}/picture.png").status_code == 404
     assert not User.objects.exists()
 
 

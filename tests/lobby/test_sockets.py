@@ -77,6 +77,21 @@ def test_a_flood_closes_the_socket(sockets):
     run(scenario)
 
 
+@pytest.mark.parametrize("sent", ["1", "{", '{"t": "wake", "x": ' + "[" * 4000, b"\x00"])
+def test_what_makes_no_sense_is_passed_over(sockets, sent):
+    """The attack: a text that makes the socket fail, with a page of traces in the log for each."""
+    room, (ann,) = room_of("Ann", players=2)
+
+    async def scenario():
+        async with line(room, ann) as socket:
+            assert await socket.next() == {"t": "changed"}
+            await socket.send(sent)
+            await socket.send({"t": "ping"})
+            assert await socket.line.receive_nothing()
+
+    run(scenario)
+
+
 def test_a_socket_of_a_room_that_there_is_not_does_nothing(sockets):
     (ann,) = people("Ann")
 
