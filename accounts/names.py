@@ -11,8 +11,9 @@ from django.utils.translation import pgettext, pgettext_lazy
 MIN_LENGTH, MAX_LENGTH = 2, 20
 
 # Latin and Cyrillic letters and digits, with single signs between them. The narrow alphabet keeps
-# right-to-left marks, invisible letters and most look-alikes out of other people's tables.
-_LETTER = "[0-9A-Za-zÀ-ÖØ-öø-ɏЀ-ӿ]"
+# right-to-left marks, invisible letters and most look-alikes out of other people's tables; so are the old Cyrillic
+# signs among the letters (U+0482 to U+0489), which are drawn over their neighbours.
+_LETTER = "[0-9A-Za-zÀ-ÖØ-öø-ɏЀ-ҁҊ-ӿ]"
 _NAME = re.compile(rf"{_LETTER}+(?:[ ._'’-]{_LETTER}+)*")
 
 BIRDS = (

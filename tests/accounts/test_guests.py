@@ -78,7 +78,22 @@ def test_a_name_that_may_be_shown(player: User, name: str):
 
 
 @pytest.mark.parametrize(
-    "name", ["", "Я", "x" * 21, "<b>Ян</b>", "a\u202eb", "Ян\u200b", "--", "a  - b", "😀😀", "Ян\nЯн-", "名前"]
+    "name",
+    [
+        "",
+        "Я",
+        "x" * 21,
+        "<b>Ян</b>",
+        "a\u202eb",
+        "Ян\u200b",
+        "--",
+        "a  - b",
+        "😀😀",
+        "Ян\nЯн-",
+        "名前",
+        "Я\u0489н",
+        "Я\u0483н",
+    ],
 )
 def test_a_name_that_may_not_be_shown(player: User, name: str):
     with pytest.raises(ValidationError):
