@@ -5,7 +5,7 @@ from contextlib import suppress
 from django.db import IntegrityError, transaction
 from django.db.models import Q
 
-from accounts.models import Report, Sanction, User
+from accounts.models import Notice, Report, Sanction, User
 from accounts.services.bury import bury
 from accounts.signals import merged, shut_out
 
@@ -20,6 +20,7 @@ def merge(guest: User, member: User) -> None:
         shut_out.send(sender=User, user=guest)
         merged.send(sender=User, guest=guest, member=member)
         Sanction.objects.filter(user=guest).update(user=member)
+        Notice.objects.filter(user=guest).update(user=member)
         for report in Report.objects.filter(Q(reporter=guest) | Q(reported=guest)):
             _move(report, guest, member)
         bury(guest)

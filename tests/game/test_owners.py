@@ -7,8 +7,9 @@ from datetime import timedelta
 import pytest
 from asgiref.sync import sync_to_async
 
-from accounts.models import Report, Sanction, User
+from accounts.models import Notice, Report, Sanction, User
 from accounts.models.user import today
+from accounts.moderation import unread
 from accounts.selectors import preferences_of
 from accounts.services import delete_account, export, merge, remove_idle_guests
 from game import engine, selectors, services
@@ -107,10 +108,12 @@ def test_what_moderators_laid_upon_the_guest_goes_along():
     ann, ben = people("Ann", "Ben")
     mila = member("Mila")
     Sanction.objects.create(user=ann, kind=Sanction.Kind.NO_PUBLIC, reason="Мат")
+    Notice.objects.create(user=ann, kind=Notice.Kind.NO_PUBLIC, words="Мат")
     Report.objects.create(reporter=ben, reported=ann, reason="insult")
     Report.objects.create(reporter=ann, reported=ben, reason="insult")
     merge(ann, mila)
     assert mila.sanctions.count() == 1
+    assert [notice.words for notice in unread(mila)] == ["Мат"]
     assert [report.reporter for report in mila.reports_about.all()] == [ben]
     assert mila.reports_made.count() == 1
 
