@@ -55,6 +55,12 @@ def test_a_word_of_the_visitor_on_his_address_is_not_believed():
     assert [new_guest(headers={"X-Forwarded-For": f"203.0.113.{n}"}) for n in range(4)][-1] == 429
 
 
+def test_a_class_behind_one_address_is_let_in(settings):
+    """Each of them is a player of his own; what one player may do does not count for all of them together."""
+    settings.ACCOUNT_RATE_LIMITS |= {"make_guest": "9/h/ip", "make_room": "5/h/ip,1/h/key"}
+    assert [new_guest() for _ in range(6)] == [302] * 5 + [429]
+
+
 def test_rooms_are_not_made_by_the_thousand(ann: Client):
     assert answers(ann, "/ru/rooms/new/", TABLE) == [302, 302, 302, 429]
 
