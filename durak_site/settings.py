@@ -160,7 +160,13 @@ DATABASES = {
 
 if EMBEDDED:
     CHANNEL_LAYERS: dict[str, Any] = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
-    CACHES: dict[str, Any] = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+    CACHES: dict[str, Any] = {
+        "default": {
+            "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+            # Of more than 300 keys Django's own forgets a third: players with a page open would count as gone.
+            "OPTIONS": {"MAX_ENTRIES": 100_000},
+        }
+    }
 else:
     CHANNEL_LAYERS = {
         "default": {

@@ -7,7 +7,7 @@ the socket is open, whether or not the client says anything; with a process that
 import asyncio
 import logging
 import random
-from ipaddress import ip_network
+from ipaddress import ip_address, ip_network
 from typing import Any
 
 from django.conf import settings
@@ -30,8 +30,14 @@ def owner_of(scope: Any) -> tuple[str, int]:
 
 
 def _household(address: str) -> str:
-    """Whoever has one address of the newer kind has a whole network of them."""
-    return str(ip_network((address, 64), strict=False)) if ":" in address else address
+    """Whoever has an address of the newer kind has a whole network of them; one of the older kind may be told so."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if known.version == 4:
+        return address
+    return str(known.ipv4_mapped or ip_network((address, 64), strict=False))
 
 
 def take(owner: str, limit: int) -> str | None:

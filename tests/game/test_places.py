@@ -6,10 +6,12 @@ from contextlib import AsyncExitStack
 
 import pytest
 from asgiref.sync import sync_to_async
+from django.contrib.auth.models import AnonymousUser
 from django.core.cache import cache
 
 from game import wire
 from game.consumers import places
+from game.services import leases
 from tests.game.sockets import PATIENCE, Socket, at_table, run
 from tests.game.tables import people, start
 
@@ -96,6 +98,31 @@ def test_strangers_of_one_address_share_their_places(match):
             assert await elsewhere.line.receive_nothing()
 
     run(scenario)
+
+
+@pytest.mark.parametrize(
+    ("address", "household"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2::3", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("", ""),
+        ("unix:", "unix:"),
+    ],
+)
+def test_who_belongs_together_is_seen_by_the_address(address: str, household: str):
+    """All of the older kind, told in the newer way, are not one household; what is no address breaks nothing."""
+    scope = {"user": AnonymousUser(), "client": (address, 1)}
+    assert places.owner_of(scope) == (f"address.{household}", 2)
+
+
+def test_however_many_are_there_none_is_forgotten():
+    now = time.time()
+    keys = [f"match.{number}" for number in range(2000)]
+    for key in keys:
+        leases.expect(key, now)
+    assert leases.alive(keys, now) == set(keys)
 
 
 def test_the_places_are_taken_in_all_processes_together():
