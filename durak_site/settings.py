@@ -63,7 +63,6 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "django.contrib.sitemaps",
     "django.contrib.staticfiles",
-    "django.contrib.humanize",
     "allauth",
     "allauth.account",
     "allauth.mfa",
