@@ -10,9 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game import engine
-from game.engine import Card, Event, Hand, Seat, View
-
-DEALT = 6
+from game.engine import HAND_SIZE, Card, Event, Hand, Seat, View
 
 
 @dataclass(slots=True)
@@ -33,7 +31,7 @@ class Seen:
 
     @property
     def dealt_unseen(self) -> int:
-        return DEALT - self.dealt_open.bit_count()
+        return HAND_SIZE - self.dealt_open.bit_count()
 
 
 @dataclass(slots=True)
@@ -71,7 +69,7 @@ class _Reader:
 
     def __init__(self, view: View, memory: Memory) -> None:
         self.view, self.memory = view, memory
-        self.stock = view.rules.deck - DEALT * view.rules.players
+        self.stock = view.rules.deck - HAND_SIZE * view.rules.players
         self.opened = False
 
     def note(self, event: Event) -> None:

@@ -24,7 +24,20 @@ Refused(code='not_your_turn', seat=0, card=None, n=None)
 ['take']
 """
 
-from game.engine.cards import BEATEN_BY, OF_SUIT, SAME_RANK, SUITS, Card, Hand, Suit, card, card_text, cards_in, hand_of
+from game.engine.cards import (
+    BEATEN_BY,
+    HAND_SIZE,
+    OF_SUIT,
+    SAME_RANK,
+    SUITS,
+    Card,
+    Hand,
+    Suit,
+    card,
+    card_text,
+    cards_in,
+    hand_of,
+)
 from game.engine.cases import Failure, perform, run_case, start_of
 from game.engine.clock import clock_seats, deadline, delay
 from game.engine.codec import decode, encode, result_from_dict, result_to_dict
