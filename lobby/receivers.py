@@ -37,7 +37,7 @@ def seats_go_to_the_member(guest: Any, member: Any, **_: Any) -> None:
 def seats_are_freed(user: Any, ghost: str, **_: Any) -> None:
     """Part of the transaction in which the account goes."""
     services.get_up(user)
-    # As above.
+    # Here, too, a match may have begun until his rooms were locked.
     tables.give_up(user, ghost=ghost)
 
 

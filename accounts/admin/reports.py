@@ -77,5 +77,5 @@ class ReportAdmin(Listed, ReadOnly, admin.ModelAdmin):
         n = sum(done)
         messages.success(request, ngettext("%(n)d report done.", "%(n)d reports done.", n) % {"n": n})
         if not all(done):
-            left = _("What another has claimed, or nobody, what is decided or about you, was left alone.")
+            left = _("Reports that another or nobody has claimed, that are decided or about you, were left alone.")
             messages.warning(request, left)
