@@ -64,6 +64,8 @@ class Room(models.Model):
         permissions = [("close_room", "Can close a room")]
         indexes = [
             models.Index(fields=["-created_at"], condition=Q(public=True, status="waiting"), name="rooms_to_join"),
+            # Asked every three seconds by everybody who looks at the first page, among all rooms that there ever were.
+            models.Index(fields=["match"], condition=Q(public=True, status="playing"), name="rooms_to_watch"),
             models.Index(fields=["wake_at"], condition=Q(wake_at__isnull=False), name="room_due"),
         ]
 

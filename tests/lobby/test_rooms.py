@@ -1,9 +1,11 @@
 """Rooms: who may sit where, who decides, and how a match comes of it and goes."""
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from game import engine
-from lobby import services
+from lobby import selectors, services
 from lobby.models import Room
 from tests.game.tables import people
 from tests.lobby.rooms import lose, make, refusal, start
@@ -137,3 +139,15 @@ def test_a_match_against_bots_begins_at_once(host, bots):
     assert len(match.bot_levels) == bots
     names = [player.name for player in match.players.all()]
     assert len(set(names)) == bots + 1
+
+
+@pytest.mark.served
+def test_the_lists_of_the_first_page_read_no_room_of_long_ago():
+    """Everybody who looks at it asks every three seconds; rooms stay for ever."""
+    for listed, index in ((selectors.open_rooms, "rooms_to_join"), (selectors.watchable_rooms, "rooms_to_watch")):
+        with CaptureQueriesContext(connection) as queries:
+            listed()
+        with connection.cursor() as cursor:
+            cursor.execute("SET LOCAL enable_seqscan = off")
+            cursor.execute(f"EXPLAIN {queries[0]['sql']}")
+            assert index in str(cursor.fetchall())
