@@ -10,6 +10,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from accounts.models import User
+from accounts.selectors import SHOWN
 from game.models import Match, Player
 from game.selectors.career import finished_seats
 
@@ -19,7 +20,7 @@ _CURSOR = re.compile(r"(\d{1,16})-(\d{1,18})")
 
 
 class Wanted(NamedTuple):
-    """Which matches; whatever is left out is any. `opponent` is a name, of then or of now."""
+    """Which matches; whatever is left out is any. `opponent` is a name of then or, of those who are shown, of now."""
 
     preset: str = ""
     size: int | None = None
@@ -75,7 +76,7 @@ def history(
     limit: int = PAGE,
 ) -> Page:
     """The newest of the wanted matches, or those before a place. Two queries, wherever the page lies."""
-    seats = _before(finished_seats(user).filter(_filters(wanted)), before)
+    seats = _before(finished_seats(user).filter(_filters(viewer, wanted)), before)
     found = list(seats.select_related("rating_change")[: limit + 1])
     shown = found[:limit]
     tables = _tables([seat.match_id for seat in shown])
@@ -83,7 +84,7 @@ def history(
     return Page(rows, _place(shown[-1]) if len(found) > limit else None)
 
 
-def _filters(wanted: Wanted) -> Q:
+def _filters(viewer: User | AnonymousUser, wanted: Wanted) -> Q:
     asked = Q()
     if wanted.preset:
         asked &= Q(preset=wanted.preset)
@@ -92,7 +93,9 @@ def _filters(wanted: Wanted) -> Q:
     if wanted.fool is not None:
         asked &= Q(fool=wanted.fool)
     if wanted.opponent:
-        called = Q(name=wanted.opponent) | Q(user__in=User.objects.called(wanted.opponent).values("pk"))
+        # The attack: whoever hides his profile, and took another name, is found under the old one by the new one.
+        known = User.objects.called(wanted.opponent).filter(SHOWN | Q(pk=viewer.pk))
+        called = Q(name=wanted.opponent) | Q(user__in=known.values("pk"))
         asked &= Q(Exists(Player.objects.filter(called, ~Q(pk=OuterRef("pk")), match=OuterRef("match"))))
     return asked
 

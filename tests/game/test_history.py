@@ -104,6 +104,16 @@ def test_an_opponent_is_found_by_the_name_of_then_and_of_now(ann_and_others: tup
     assert found(ann, opponent="Богдан") == found(ann, opponent="Борис") == [str(match.id)]
 
 
+def test_the_new_name_of_somebody_who_hides_does_not_lead_to_the_old_one(ann_and_others: tuple[User, User, User]):
+    """The attack: names are tried out until a match of somebody who is called otherwise now is found."""
+    ann, ben, _ = ann_and_others
+    match = lose(ann, ben, loser=0)
+    rename(ben, name="Борис")
+    show_profile(ben, public=False)
+    assert found(ann, opponent="Борис") == []
+    assert found(ann, opponent="Богдан") == [str(match.id)]
+
+
 def test_pages_hold_every_match_once_also_those_that_ended_at_the_same_moment():
     ann, ben = members(2)
     matches = finished_matches([(ann, ben)] * 45)
