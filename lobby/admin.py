@@ -44,6 +44,9 @@ class RoomAdmin(Listed, ReadOnly, admin.ModelAdmin):
     actions = ("close",)
     action_form = WordsForm
 
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Room]:
+        return super().get_queryset(request).prefetch_related("match__players")
+
     def has_close_permission(self, request: HttpRequest) -> bool:
         """May this moderator close rooms?"""
         return request.user.has_perm("lobby.close_room")

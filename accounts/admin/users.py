@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from accounts.admin.shared import ReadOnly, Recorded
+from accounts.guard.sessions import look_over
 from accounts.models import Sanction, User
 
 
@@ -37,6 +38,11 @@ class UserAdmin(Recorded):
 
     def get_search_fields(self, request: HttpRequest) -> Any:
         return ["name", "email"] if request.user.is_superuser else ["name"]
+
+    def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        # Whoever is not active any more is signed out on pages by that, but not on a socket that is open.
+        look_over(obj)
 
     @admin.display(description=gettext_lazy("sanction"))
     def sanction_link(self, user: User) -> str:

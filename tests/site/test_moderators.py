@@ -7,12 +7,15 @@ from importlib import import_module
 import pytest
 from django.apps import apps
 from django.contrib.auth.models import Group
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from django.utils import translation
 
 from accounts.models import ModerationAct, RefusedWord, Report, Sanction, User
 from accounts.moderation import ban_of, claim, impose, report, unread
+from accounts.signals import shut_out
 from game import engine, services
 from game.models import Match
 from tests.game.tables import browser_of, moves_to_the_end, people, state_of
@@ -170,6 +173,32 @@ def test_moderators_touch_no_password_no_flag_and_no_address(admin: Client, mode
     assert "Ann" not in admin.get(f"{ADMIN}accounts/user/?q=ann@example.org").content.decode()
     moderator.refresh_from_db()
     assert (moderator.name, moderator.is_superuser) == ("Мод", False)
+
+
+def test_who_is_not_active_any_more_is_shut_out_at_his_open_sockets_too(boss: Client):
+    (ann,) = people("Ann")
+    looked: list[User] = []
+    receiver = lambda user, **_: looked.append(user)  # noqa: E731 (kept for as long as it listens)
+    shut_out.connect(receiver)
+    page = f"{ADMIN}accounts/user/{ann.pk}/change/"
+    none = {f"sanctions-{each}_FORMS": "0" for each in ("TOTAL", "INITIAL")}
+    assert boss.post(page, {"name": "Ann", "language": "ru", **none}).status_code == 302
+    assert not User.objects.get(pk=ann.pk).is_active
+    assert looked == [ann]
+
+
+def test_a_list_of_rooms_takes_no_more_questions_for_more_rooms(admin: Client):
+    def asked() -> int:
+        with CaptureQueriesContext(connection) as queries:
+            assert admin.get(f"{ADMIN}lobby/room/").status_code == 200
+        return len(queries)
+
+    start(room_of("Ann", "Ben")[0])
+    asked()
+    few = asked()
+    for pair in (("Cid", "Dan"), ("Eve", "Fay"), ("Gus", "Hal")):
+        start(room_of(*pair)[0])
+    assert asked() == few
 
 
 def test_moderators_reach_nothing_else(admin: Client):
