@@ -10,7 +10,7 @@ from django.conf import settings
 from game import engine, selectors, services, wire
 from game.consumers.database import in_database
 from game.consumers.leaving import site_is_leaving
-from game.consumers.pace import Pace
+from game.consumers.pace import OF_A_SNAPSHOT, Pace
 from game.consumers.tables import TableSocket, tables
 
 NOBODY = -1
@@ -142,6 +142,8 @@ class MatchConsumer(TableSocket):
             await self.send(wire.pong(version, selectors.clock()))
 
     async def sync(self, asked: wire.Sync) -> None:
+        # The attack: somebody with all his sockets open asks for nothing else, and the process does nothing else.
+        self.pace.charge(OF_A_SNAPSHOT)
         async with self.turn:
             await self._send_snapshot()
 

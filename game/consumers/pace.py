@@ -3,6 +3,9 @@
 BURST, RATE = 20.0, 10.0
 """Frames that a socket may send at once, and a second for long."""
 
+OF_A_SNAPSHOT = 5
+"""As so many frames counts one that has the whole table made anew from its log: that takes milliseconds."""
+
 PATIENCE = 50
 """Frames too fast in a row, after which a socket is closed."""
 
@@ -29,6 +32,10 @@ class Pace:
         self.left -= 1
         self.excess = 0
         return True
+
+    def charge(self, frames: int) -> None:
+        """The frame that was just allowed costs as much as so many."""
+        self.left -= frames - 1
 
     @property
     def spent(self) -> bool:

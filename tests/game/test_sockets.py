@@ -10,7 +10,7 @@ from django.db import OperationalError, connection
 from django.test import Client
 
 from game import engine, selectors, services
-from game.consumers import database
+from game.consumers import database, pace
 from game.consumers.database import in_database
 from game.models import Match
 from tests.game.sockets import PATIENCE, at_table, run
@@ -150,6 +150,20 @@ def test_a_flood_is_first_told_off_and_then_closed(match, ann_and_ben):
                 await ann.send("?")
             assert await ann.until("nack", code="too_fast")
             assert await ann.close_code() == 1008
+
+    run(scenario)
+
+
+def test_the_whole_table_is_not_asked_for_all_the_time(match, ann_and_ben, monkeypatch):
+    """The attack: each of these frames is allowed, and each has the log of the match played again."""
+    monkeypatch.setattr(pace, "RATE", 0.0)
+
+    async def scenario():
+        async with at_table(match.id, ann_and_ben[0]) as ann:
+            await ann.until("snapshot")
+            for _ in range(12):
+                await ann.send({"t": "sync"})
+            assert [(await ann.next())["t"] for _ in range(12)] == ["snapshot"] * 4 + ["nack"] * 8
 
     run(scenario)
 

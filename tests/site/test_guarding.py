@@ -30,6 +30,9 @@ PROMISES = {
     "a form of another site": "accounts/test_preferences.py::test_another_site_cannot_choose_for_a_player",
     "an open redirect": "accounts/test_guests.py::test_a_foreign_way_back_is_not_taken",
     "a flood of frames": "game/test_sockets.py::test_a_flood_is_first_told_off_and_then_closed",
+    "a flood of questions for the whole table": (
+        "game/test_sockets.py::test_the_whole_table_is_not_asked_for_all_the_time"
+    ),
     "a flood in a room": "lobby/test_sockets.py::test_a_flood_closes_the_socket",
     "a flood of sockets": "game/test_places.py::test_one_player_does_not_open_sockets_without_end",
     "a flood of sockets from nobody": "game/test_places.py::test_strangers_of_one_address_share_their_places",
