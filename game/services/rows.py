@@ -96,7 +96,8 @@ def _columns() -> list[Column]:
 
 @cache
 def _select() -> str:
-    lock = connection.ops.for_update_sql() if connection.features.has_select_for_update else ""
+    # Not the strongest lock: a rematch names this match and takes a weak one on it, with that of its room in hand.
+    lock = connection.ops.for_update_sql(no_key=True) if connection.features.has_select_for_update else ""
     return f"SELECT {_names(READ)} FROM {_table(Match)} WHERE {_names([Match._meta.pk])} = %s {lock}"
 
 

@@ -1,6 +1,7 @@
 """Two at the same moment in a room, on Postgres: one row lock decides."""
 
 import pytest
+from django.db import connection
 
 from accounts.models import User
 from accounts.services import delete_account, merge
@@ -8,6 +9,7 @@ from game import engine
 from game import services as matches
 from game.models import Match
 from game.selectors import clock
+from game.services.table import locked
 from lobby import services
 from lobby.models import Room, RoomSeat
 from lobby.services import owners
@@ -150,3 +152,20 @@ def test_who_leaves_for_good_as_his_match_begins_gives_it_up(begun_meanwhile):
     assert [player.outcome for player in match.players.all()] == ["lost", "others"]
     assert "Ann" not in [player.name for player in match.players.all()]
     assert fresh(room).status == Room.Status.WAITING
+
+
+def test_a_rematch_waits_for_nobody_who_has_the_match_that_is_over_and_wants_the_room():
+    """A moderator who closes the room takes the lock of its match first: each would wait for the other."""
+    room, (ann, ben) = room_of("Ann", "Ben")
+    first = start(room)
+    lose(first, seat=0)
+    services.agree(room.id, ann)
+
+    def agree():
+        with connection.cursor() as cursor:
+            cursor.execute("SET lock_timeout = '5s'")
+        return services.agree(room.id, ben)
+
+    with locked(first.pk):
+        (again,) = at_once(agree)
+    assert isinstance(again, Match), again
