@@ -88,11 +88,11 @@ from game.engine.record import (
     Record,
     RecordError,
     check_record,
-    read_record,
     replay,
     result_text,
     write_record,
 )
+from game.engine.record_reading import read_record
 from game.engine.rulesets import (
     FIELD_VALUES,
     RuleSet,

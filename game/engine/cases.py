@@ -24,6 +24,9 @@ from game.engine.state import UNCOVERED, State
 from game.engine.step import Refused, Step
 from game.engine.view import done_in_play, out_of_play
 
+_MALFORMED = (AttributeError, LookupError, TypeError, ValueError)
+"""What the JSON of somebody else can raise: no case must keep the others from being played."""
+
 
 @dataclass(frozen=True, slots=True)
 class Failure:
@@ -37,21 +40,30 @@ class Failure:
 def run_case(case: Mapping[str, Any]) -> Failure | None:
     """Plays a case through the engine; the first step that does not hold, or ``None``."""
     try:
-        state, steps = start_of(case), case["steps"]
-    except (AttributeError, KeyError, TypeError, ValueError) as error:
-        return Failure(0, "a start that can be set up", f"{type(error).__name__}: {error}")
+        state, steps = start_of(case), list(case["steps"])
+    except _MALFORMED as error:
+        return Failure(0, "a start that can be set up", _told(error))
     for number, step in enumerate(steps, start=1):
-        outcome = _take_step(state, step)
+        try:
+            outcome = _take_step(state, step)
+        except _MALFORMED as error:
+            return Failure(number, "a step that can be read", _told(error))
         if isinstance(outcome, tuple):
             return Failure(number, *outcome)
         state = outcome
     return None
 
 
+def _told(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
+
+
 def rules_of(case: Mapping[str, Any]) -> RuleSet:
     """The rule set of a case: its preset, with any field changed, also one that the preset fixes."""
     changes = dict(case["rules"])
     values = PRESETS[changes.pop("preset")].values
+    if "players" in changes:
+        raise ValueError("the number of players stands beside the rules")
     return RuleSet(**{**values, **changes, "players": case["players"]})
 
 
@@ -65,7 +77,7 @@ def start_of(case: Mapping[str, Any]) -> State:
         rules,
         hands=[_cards(hand) for hand in start.pop("hands")],
         stock=_cards(start.pop("stock")),
-        trump=SUITS.index(start.pop("trump")),
+        trump=list(SUITS).index(start.pop("trump")),
         table=[_pair(words) for words in start.pop("table", "").split()],
         **start,
     )
@@ -76,12 +88,14 @@ def _cards(words: str) -> tuple[Card, ...]:
 
 
 def _pair(words: str) -> tuple[Card, Card | None]:
-    attack, _, cover = words.partition("/")
-    return card(attack), card(cover) if cover else None
+    attack, slash, cover = words.partition("/")
+    return card(attack), card(cover) if slash else None
 
 
 def _take_step(state: State, step: Mapping[str, Any]) -> State | tuple[str, str]:
     """The position after the step, or what was expected and what came."""
+    if len(step.keys() & {"expect", "play", "refuse"}) != 1:
+        raise ValueError("a step is one of play, refuse and expect")
     if "expect" in step:
         return _compare(state, step["expect"]) or state
     if "play" in step:

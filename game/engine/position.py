@@ -37,10 +37,15 @@ def position(
 ) -> State:
     """The position; what is left out follows from the rest. Cards named nowhere lie in the discard.
 
-    ``ValueError`` for a card named twice or of another deck, or hands for another number of players.
+    ``ValueError`` for a card named twice or of another deck, hands for another number of players, a seat that
+    is not there or a bout before the first.
     """
     if len(hands) != rules.players:
         raise ValueError(f"{len(hands)} hands for {rules.players} players")
+    if not {main_attacker, defender, opener, token, *out, *done} <= {None, *range(rules.players)}:
+        raise ValueError("a seat that is not at the table")
+    if bout < 1:
+        raise ValueError(f"bout {bout}")
     covers = [cover for _, cover in table if cover is not None]
     named = [*stock, *(attack for attack, _ in table), *covers]
     named += [card for hand in hands for card in hand]

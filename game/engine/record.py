@@ -15,22 +15,18 @@ Seats are counted from 0. ``Deck`` is in the order of dealing. A rematch names t
 before in ``[Fool "1"]``. A match that was not played to an end has the result ``*``.
 """
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from game.engine.cards import Card, card, card_text
+from game.engine.cards import Card, card_text
 from game.engine.cases import perform
 from game.engine.deal import deal
-from game.engine.rulesets import FIELD_VALUES, RuleSet, RuleSetError
+from game.engine.rulesets import FIELD_VALUES, RuleSet
 from game.engine.state import Result, Seat, State
 from game.engine.step import Refused
 
 UNFINISHED = "*"
-_TAG = re.compile(r'\[(\w+) "(.*)"\]')
-_BOUT = re.compile(r"(\d+)\.((?: \S+)*)")
-_TAGS = ("Preset", "Rules", "Seats", "Deck", "Dealer", "Date", "Result")
 _WORDS = {None: "none", False: "off", True: "on"}
 
 
@@ -111,11 +107,16 @@ def check_record(record: Record) -> State:
     return last
 
 
+def value_text(value: Any) -> str:
+    """A value of a rule set in the tag ``Rules``: ``36``, ``on``, ``none``, ``in_turn``."""
+    return _WORDS.get(value, str(value)) if isinstance(value, bool | None) else str(value)
+
+
 def write_record(record: Record) -> str:
     """The record as text. ``RecordError`` if it does not replay."""
     tags = {
         "Preset": record.preset,
-        "Rules": " ".join(f"{name}={_word(getattr(record.rules, name))}" for name in FIELD_VALUES),
+        "Rules": " ".join(f"{name}={value_text(getattr(record.rules, name))}" for name in FIELD_VALUES),
         "Seats": " | ".join(name.replace("|", "/").replace('"', "'") for name in record.seats),
         "Deck": " ".join(map(card_text, record.deck)),
         "Dealer": str(record.dealer),
@@ -133,75 +134,3 @@ def _bouts(record: Record) -> Iterator[str]:
         bouts.setdefault(state.bout, []).append(move.text)
     for bout, moves in bouts.items():
         yield f"{bout}. {' '.join(moves)}"
-
-
-def read_record(text: str) -> Record:
-    """The record that a text holds; ``RecordError`` names the line that cannot be read.
-
-    Its moves are read, not judged: see ``check_record``.
-    """
-    tags: dict[str, tuple[int, str]] = {}
-    moves: list[Played] = []
-    for number, line in enumerate(text.splitlines(), start=1):
-        if found := _TAG.fullmatch(line.strip()):
-            if found[1] in tags:
-                raise RecordError(number, "tag", found[1])
-            tags[found[1]] = number, found[2]
-        elif found := _BOUT.fullmatch(line.strip()):
-            moves += [Played(move, number, int(found[1])) for move in found[2].split()]
-        elif line.strip():
-            raise RecordError(number, "line", line.strip())
-    return _record(tags, tuple(moves))
-
-
-def _record(tags: dict[str, tuple[int, str]], moves: tuple[Played, ...]) -> Record:
-    for tag in _TAGS:
-        if tag not in tags:
-            raise RecordError(1, "tag", tag)
-    rules = _rules(*tags["Rules"])
-    return Record(
-        preset=tags["Preset"][1],
-        rules=rules,
-        seats=tuple(name.strip() for name in tags["Seats"][1].split("|")),
-        deck=_deck(*tags["Deck"]),
-        dealer=_seat(*tags["Dealer"], rules),
-        fool=_seat(*tags["Fool"], rules) if "Fool" in tags else None,
-        date=tags["Date"][1],
-        result=tags["Result"][1],
-        lines={tag: line for tag, (line, _) in tags.items()},
-        moves=moves,
-    )
-
-
-def _word(value: Any) -> str:
-    return _WORDS.get(value, str(value)) if isinstance(value, bool | None) else str(value)
-
-
-def _rules(line: int, words: str) -> RuleSet:
-    values: dict[str, Any] = {}
-    for word in words.split():
-        name, _, written = word.partition("=")
-        meant = {_word(value): value for value in FIELD_VALUES.get(name, ())}
-        if written not in meant:
-            raise RecordError(line, "value", word)
-        values[name] = meant[written]
-    for name in FIELD_VALUES:
-        if name not in values:
-            raise RecordError(line, "value", name)
-    try:
-        return RuleSet(**values)
-    except RuleSetError as error:
-        raise RecordError(line, "value", error.field) from error
-
-
-def _deck(line: int, words: str) -> tuple[Card, ...]:
-    try:
-        return tuple(card(word) for word in words.split())
-    except ValueError as error:
-        raise RecordError(line, "value", str(error)) from error
-
-
-def _seat(line: int, word: str, rules: RuleSet) -> Seat:
-    if word not in map(str, range(rules.players)):
-        raise RecordError(line, "value", word)
-    return int(word)

@@ -88,8 +88,8 @@ def last_bouts(events: list[engine.Event]) -> list[engine.Event]:
 
 
 def record(match: Match) -> engine.Record:
-    """A match as its record: what the engine played. A pause, an outage or a bot on a seat is no part of it."""
-    result = None if match.result is None else engine.result_from_dict(match.result)
+    """A match as its record: what the engine played. A pause, an outage or a bot on a seat is no part of it, and a
+    match that was ended from outside was not played to an end."""
     return engine.Record(
         preset=match.preset,
         rules=engine.rules_from_dict(match.rules),
@@ -99,7 +99,7 @@ def record(match: Match) -> engine.Record:
         fool=_fool_before(match),
         date=match.started_at.date().isoformat(),
         moves=tuple(_line_of_play(row) for row in match.moves.filter(version__lte=match.version) if _is_play(row)),
-        result=engine.result_text(result),
+        result=engine.result_text(engine.decode(match.state).result),
     )
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.core.management import CommandError, call_command
+from django.core.management import call_command
 
 from game import engine
 
@@ -56,13 +56,43 @@ def test_a_case_that_does_not_hold_names_its_step(steps: list[Any], failure: tup
         {"start": {**SIMPLE["start"], "stock": "7S"}},
         {"start": {**SIMPLE["start"], "stock": "2S"}},
         {"start": {**SIMPLE["start"], "trump": "X"}},
+        {"start": {**SIMPLE["start"], "trump": ""}},
         {"start": {**SIMPLE["start"], "weather": "fine"}},
+        {"start": {**SIMPLE["start"], "table": "7S/"}},
+        {"start": {**SIMPLE["start"], "out": [0, 1]}},
+        {"start": {**SIMPLE["start"], "bout": 0}},
+        {"start": {**SIMPLE["start"], "bout": "first"}},
+        *({"start": {**SIMPLE["start"], field: 2}} for field in ("main_attacker", "defender", "opener", "token")),
+        *({"start": {**SIMPLE["start"], field: [2]}} for field in ("out", "done")),
+        {"rules": {"preset": "host", "players": 2}},
+        {"steps": None},
     ],
 )
 def test_a_start_that_cannot_be_set_up_fails_before_the_first_step(change: dict[str, Any]) -> None:
     came = engine.run_case({**SIMPLE, **change})
     assert came is not None
     assert came.step == 0
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        {},
+        {"plya": "0:7S"},
+        {"play": "0:7S", "expect": {"phase": "defence"}},
+        {"play": 5},
+        {"refuse": None},
+        {"expect": None},
+        {"expect": {"hands": {"0": 5}}},
+        {"expect": {"legal": {"0": [1, "take"]}}},
+        None,
+        "0:7S",
+    ],
+)
+def test_a_step_that_nobody_can_read_fails_by_its_number(step: Any) -> None:
+    came = engine.run_case({**SIMPLE, "steps": [{"expect": {"bout": 2}}, step]})
+    assert came is not None
+    assert came.step == 2
 
 
 def test_a_line_that_says_nothing_is_no_move() -> None:
@@ -104,10 +134,27 @@ def test_the_command_counts_and_names_what_fails(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("content", [None, "{", '{"name": "no list"}'])
-def test_a_file_that_holds_no_cases_is_refused(tmp_path: Path, content: str | None) -> None:
-    file = tmp_path / "cases.json"
+@pytest.mark.parametrize("content", [None, b"{", b'{"name": "no list"}', b"\xff", b"[" * 100_000])
+def test_a_file_that_holds_no_cases_fails_and_keeps_no_other_from_being_played(
+    tmp_path: Path, content: bytes | None
+) -> None:
+    file, good = tmp_path / "cases.json", tmp_path / "good.json"
+    good.write_text(json.dumps([SIMPLE]))
     if content is not None:
-        file.write_text(content)
-    with pytest.raises(CommandError, match=r"cases\.json"):
-        call_command("cases", str(file))
+        file.write_bytes(content)
+    out = StringIO()
+    with pytest.raises(SystemExit):
+        call_command("cases", str(file), str(good), stdout=out)
+    assert out.getvalue().startswith(f"{file}: ")
+    assert out.getvalue().endswith("\n1 passed, 1 failed\n")
+
+
+@pytest.mark.parametrize("case", [None, 5, "x", [], {}])
+def test_what_is_no_case_fails_without_a_name(tmp_path: Path, case: Any) -> None:
+    file = tmp_path / "cases.json"
+    file.write_text(json.dumps([case, SIMPLE]))
+    out = StringIO()
+    with pytest.raises(SystemExit):
+        call_command("cases", str(file), stdout=out)
+    assert out.getvalue().startswith(f"{file}: ?: step 0: ")
+    assert out.getvalue().endswith("\n1 passed, 1 failed\n")

@@ -51,6 +51,12 @@ def test_names_cannot_break_the_record() -> None:
     assert engine.read_record(engine.write_record(record)).seats == ("A' / B", "C")
 
 
+def test_what_an_editor_does_to_the_spaces_is_no_mistake() -> None:
+    text = a_text()
+    changed = text.replace(". ", ".\t").replace("\n", " \r\n")
+    assert engine.write_record(engine.read_record(changed)) == text
+
+
 def test_an_unfinished_match_has_no_result() -> None:
     rules = engine.choose("friends", 2)
     record = engine.Record(
@@ -62,9 +68,13 @@ def test_an_unfinished_match_has_no_result() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "code"),
     [
-        ('[Dealer "', '[Dealr "', 1, "tag"),
+        ('[Dealer "', '[Dealr "', 5, "tag"),
+        ('[Date "2026-01-01"]\n', "", 1, "tag"),
         ('[Preset "sport"]', '[Preset "sport"]\n[Preset "sport"]', 2, "tag"),
         ('[Preset "sport"]', "[Preset sport]", 1, "line"),
+        ('[Preset "sport"]', '[Preset "sprot"]', 1, "value"),
+        ("players=3", "players=3 deck=36", 2, "value"),
+        (" | ", " ", 3, "value"),
         ("players=3", "players=9", 2, "value"),
         ("players=3", "players=3 colour=red", 2, "value"),
         ("players=3 ", "", 2, "value"),
@@ -77,6 +87,10 @@ def test_an_unfinished_match_has_no_result() -> None:
         ("\n1. ", "\n1. 0:2C ", 9, "not_in_hand"),
         ("\n2. ", "\n3. ", 10, "bout"),
         ("\n2. ", "\n2: ", 10, "line"),
+        ("\n2. ", "\n2.\n2. ", 10, "line"),
+        ("\n2. ", "\n02. ", 10, "line"),
+        ("\n2. ", "\n٢. ", 10, "line"),
+        ("\n2. ", "\n" + "2" * 5000 + ". ", 10, "line"),
     ],
 )
 def test_a_typo_is_told_with_its_line(old: str, new: str, line: int, code: str) -> None:

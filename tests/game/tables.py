@@ -105,3 +105,12 @@ def folds(match: Match) -> bool:
     match.refresh_from_db()
     *_, last = selectors.replay(match)
     return engine.encode(last.state) == match.state and match.version == match.moves.count()
+
+
+def abandon(match: Match) -> None:
+    """Nobody is connected, for longer than anybody waits."""
+    now = match.started_at.timestamp() + 200
+    services.wake(match.id, now=now)
+    services.wake(match.id, now=now + 1800 + 1)
+    match.refresh_from_db()
+    assert match.result["kind"] == "abandoned"

@@ -14,7 +14,7 @@ from accounts.signals import export_wanted
 from game import engine, services
 from game.models import Match, Player, Rating, RatingChange
 from game.services.rating import NEW, Skill, judge, rate
-from tests.game.tables import FAR, moves_to_the_end, people, start
+from tests.game.tables import FAR, abandon, moves_to_the_end, people, start
 
 pytestmark = pytest.mark.django_db
 
@@ -100,15 +100,6 @@ def test_nor_does_one_that_is_abandoned_after_somebody_resigned():
     resign(match, 0)
     abandon(match)
     assert not Rating.objects.exists()
-
-
-def abandon(match: Match) -> None:
-    """Nobody is connected, for longer than anybody waits."""
-    now = match.started_at.timestamp() + 200
-    services.wake(match.id, now=now)
-    services.wake(match.id, now=now + 1800 + 1)
-    match.refresh_from_db()
-    assert match.result["kind"] == "abandoned"
 
 
 @pytest.mark.parametrize("third", ["bot", "guest"])

@@ -11,7 +11,7 @@ from django.core.management import CommandError, call_command
 from django.utils import translation
 
 from game import engine, services
-from tests.game.tables import moves_to_the_end, people, start
+from tests.game.tables import abandon, moves_to_the_end, people, start
 
 pytestmark = pytest.mark.django_db
 
@@ -56,7 +56,7 @@ def test_a_typo_is_told_with_its_line_and_why(finished: uuid.UUID, tmp_path: Pat
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("[Deck", "[Dck", "1: a tag is missing or stands twice: Deck"),
+        ("[Deck", "[Dck", "4: a tag is missing, stands twice or is not known: Dck"),
         ("deck=36", "deck=37", "2: this value cannot be: deck=37"),
         ("\n2. ", "\n2: ", "10: neither a tag nor a bout: 2: "),
         ("\n2. ", "\n4. ", "10: this is not bout 4"),
@@ -71,6 +71,29 @@ def test_each_kind_of_mistake_has_its_words(
     with pytest.raises(SystemExit) as stopped:
         run("check", file)
     assert f"{file}:{words}" in str(stopped.value.code)
+
+
+@pytest.mark.parametrize("how", ["abandoned", "closed"])
+def test_a_match_that_was_ended_from_outside_has_no_result_in_its_record(how: str, tmp_path: Path) -> None:
+    match = start(*people("Анна", "Богдан"))
+    abandon(match) if how == "abandoned" else services.close(match.id)
+    text = run("export", match.id)
+    assert '[Result "*"]' in text
+    file = tmp_path / "match.txt"
+    file.write_text(text, encoding="utf-8")
+    assert run("check", file).startswith("It replays: 0 moves")
+
+
+def test_the_mark_of_an_editor_is_no_mistake_and_letters_of_another_code_are_told_with_their_line(
+    finished: uuid.UUID, tmp_path: Path
+) -> None:
+    file, text = tmp_path / "match.txt", run("export", finished)
+    file.write_text(text, encoding="utf-8-sig")
+    assert run("check", file).startswith("It replays: ")
+    file.write_text(text, encoding="cp1251")
+    with pytest.raises(SystemExit) as stopped:
+        run("check", file)
+    assert stopped.value.code == f"{file}:3: this is no text in UTF-8"
 
 
 def test_a_live_match_is_not_exported_since_its_record_holds_hidden_cards() -> None:

@@ -3,12 +3,14 @@
 import json
 import sys
 from argparse import ArgumentParser
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand
 
-from game.engine import run_case
+from game.engine import Failure, run_case
 
 
 class Command(BaseCommand):
@@ -19,26 +21,32 @@ class Command(BaseCommand):
 
     def handle(self, *, files: list[Path], **options: Any) -> None:
         passed = failed = 0
-        for file in files:
-            for case in _read(file):
-                if failure := run_case(case):
-                    failed += 1
-                    self.stdout.write(
-                        f"{file}: {case.get('name', '?')}: step {failure.step}: "
-                        f"expected {failure.expected}, came {failure.came}"
-                    )
-                else:
-                    passed += 1
+        for fault in chain.from_iterable(map(_faults, files)):
+            if fault is None:
+                passed += 1
+            else:
+                failed += 1
+                self.stdout.write(fault)
         self.stdout.write(f"{passed} passed, {failed} failed")
         if failed:
             sys.exit(1)
 
 
-def _read(file: Path) -> list[dict[str, Any]]:
+def _faults(file: Path) -> Iterator[str | None]:
+    """For each case of a file what is wrong with it, if anything is; a file that cannot be read counts as one."""
     try:
         cases = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise CommandError(f"{file}: {error}") from error
+    except (OSError, ValueError, RecursionError) as error:
+        yield f"{file}: {error}"
+        return
     if not isinstance(cases, list):
-        raise CommandError(f"{file}: not a list of cases")
-    return cases
+        yield f"{file}: not a list of cases"
+        return
+    for case in cases:
+        name = case.get("name", "?") if isinstance(case, dict) else "?"
+        failure = run_case(case)
+        yield None if failure is None else f"{file}: {name}: {_told(failure)}"
+
+
+def _told(failure: Failure) -> str:
+    return f"step {failure.step}: expected {failure.expected}, came {failure.came}"

@@ -39,10 +39,14 @@ def _export(match_id: uuid.UUID) -> str:
 
 def _check(file: Path) -> str:
     try:
-        record = engine.read_record(file.read_text(encoding="utf-8"))
+        # Some editors put a mark before the first letter.
+        record = engine.read_record(file.read_text(encoding="utf-8-sig"))
         state = engine.check_record(record)
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
         raise CommandError(f"{file}: {error}") from error
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        sys.exit(f"{file}:{line}: " + _("this is no text in UTF-8"))
     except engine.RecordError as error:
         sys.exit(f"{file}:{error.line}: {_what_is_wrong(error)}")
     said = {"moves": len(record.moves), "bouts": state.bout, "result": engine.result_text(state.result)}
@@ -51,7 +55,7 @@ def _check(file: Path) -> str:
 
 def _what_is_wrong(error: engine.RecordError) -> str:
     words = {
-        "tag": _("a tag is missing or stands twice: %(text)s"),
+        "tag": _("a tag is missing, stands twice or is not known: %(text)s"),
         "value": _("this value cannot be: %(text)s"),
         "line": _("neither a tag nor a bout: %(text)s"),
         "bout": _("this is not bout %(text)s"),
