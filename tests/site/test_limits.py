@@ -61,6 +61,11 @@ def test_a_class_behind_one_address_is_let_in(settings):
     assert [new_guest() for _ in range(6)] == [302] * 5 + [429]
 
 
+def test_who_signed_up_shares_the_limit_of_his_address_with_strangers(settings, ann: Client):
+    settings.ACCOUNT_RATE_LIMITS |= {"make_guest": "9/h/ip", "make_room": "2/h/ip,9/h/key"}
+    assert [new_guest(), ann.post("/ru/rooms/new/", TABLE).status_code, new_guest()] == [302, 302, 429]
+
+
 def test_rooms_are_not_made_by_the_thousand(ann: Client):
     assert answers(ann, "/ru/rooms/new/", TABLE) == [302, 302, 302, 429]
 
