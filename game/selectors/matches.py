@@ -95,7 +95,8 @@ def due(now: float) -> list[uuid.UUID]:
     Those that somebody is at work on are left out: whoever holds the row settles what is due.
     """
     with transaction.atomic():
-        rows: QuerySet[Match] = Match.objects.select_for_update(skip_locked=True)
+        # As weak as the lock of a match is everywhere: one that is only named by others is not left out.
+        rows: QuerySet[Match] = Match.objects.select_for_update(skip_locked=True, no_key=True)
         waiting = rows.filter(Q(wake_at__lte=moment(now))).order_by("wake_at")
         return list(waiting.values_list("pk", flat=True)[:SWEEP_AT_MOST])
 

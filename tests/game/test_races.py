@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from django.db import connections
+from django.db import connection, connections, transaction
 
 from game import engine, selectors, services
 from game.models import Match
@@ -203,3 +203,11 @@ def test_a_host_who_decides_as_the_missing_player_comes_back_leaves_a_log_that_r
     assert texts == ["pause", *(["resume", "exclude"] if refused is None else ["back", "resume"])]
     *_, last = selectors.replay(match)
     assert engine.encode(last.state) == match.state
+
+
+def test_the_sweep_finds_a_match_that_is_being_named():
+    """Whoever names it, in a report of his own, say, is not at work on it."""
+    match = start(*people("Ann", "Ben"), clock=30)
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute("SELECT 1 FROM game_match WHERE id = %s FOR KEY SHARE", [match.id])
+        assert at_once(lambda: selectors.due(ahead() + 500)) == [[match.id]]
