@@ -53,13 +53,14 @@ class AccountAdapter(DefaultAccountAdapter):
         guest = guest_of(request)
         # Read again: signing up has just changed the password on another copy of the row, and by it the session.
         user.refresh_from_db()
+        if guest and guest.pk != user.pk:
+            # While the session is his still: where this fails, he is whoever he was.
+            merge(guest, user)
         # The guest leaves the session first: it would be emptied for another user, and with it what allauth
         # remembers of how he proved himself.
         for key in (SESSION_KEY, BACKEND_SESSION_KEY, HASH_SESSION_KEY):
             request.session.pop(key, None)
         super().login(request, user)
-        if guest and guest.pk != user.pk:
-            merge(guest, user)
 
     def post_login(self, request: HttpRequest, user: User, **options: Any) -> HttpResponse:
         """Lead a member on to the next page in the language that is kept with him, whatever this browser guessed."""

@@ -4,8 +4,10 @@ import re
 
 import pytest
 from django.core import mail
+from django.db import OperationalError
 from django.test import Client
 
+from accounts.entrance import adapter
 from accounts.models import User
 from tests.accounts.entering import (
     BACKEND,
@@ -80,6 +82,23 @@ def test_a_new_password_ends_the_sessions_of_other_browsers(client: Client, mila
     thief.force_login(mila, backend=BACKEND)
     test_with_a_new_password(client, mila, as_guest=False)
     assert signed_in(thief) is None
+
+
+def test_a_guest_whose_seats_cannot_be_handed_over_stays_who_he_is(client: Client, mila: User, monkeypatch):
+    """Two waited for each other in the database, say: he tries again, and has lost nothing."""
+    guest = guest_in(client)
+    client.raise_request_exception = False
+
+    def fails(*_: User) -> None:
+        raise OperationalError("deadlock detected")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(adapter, "merge", fails)
+        assert sign_in(client).status_code == 500
+    assert client.get("/ru/").context["user"] == guest
+    assert sign_in(client).status_code == 302
+    assert client.get("/ru/").context["user"] == mila
+    assert not User.objects.filter(pk=guest.pk).exists()
 
 
 def test_a_wrong_password_leaves_the_guest_where_he_was(client: Client, mila: User):
