@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.contrib import admin
+from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html
@@ -12,6 +13,7 @@ from django.utils.translation import gettext_lazy
 from accounts.admin.shared import ReadOnly, Recorded
 from accounts.guard.sessions import look_over
 from accounts.models import Sanction, User
+from accounts.services import delete_account
 
 
 class SanctionInline(ReadOnly, admin.TabularInline):
@@ -43,6 +45,18 @@ class UserAdmin(Recorded):
         super().save_model(request, obj, form, change)
         # Whoever is not active any more is signed out on pages by that, but not on a socket that is open.
         look_over(obj)
+
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
+        """Nothing stands in the way: what goes along, and what stays under a ghost's name, the service knows."""
+        return [str(user) for user in objs], {}, set(), []
+
+    def delete_model(self, request: HttpRequest, obj: User) -> None:
+        """As he would do it himself: he gets up where he sits, and gives up where he plays."""
+        delete_account(obj)
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        for user in queryset:
+            delete_account(user)
 
     @admin.display(description=gettext_lazy("sanction"))
     def sanction_link(self, user: User) -> str:

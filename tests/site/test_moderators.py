@@ -187,6 +187,32 @@ def test_who_is_not_active_any_more_is_shut_out_at_his_open_sockets_too(boss: Cl
     assert looked == [ann]
 
 
+@pytest.mark.parametrize("by", ["page", "list"])
+def test_who_is_deleted_in_the_admin_goes_as_if_he_had_done_it_himself(boss: Client, by: str):
+    """He gets up, gives up, and leaves a ghost where others played with him; his room stays theirs."""
+    room, (ann, ben) = room_of("Ann", "Ben")
+    match = start(room)
+    impose(ann, kind="warning", reason="!", until=None, by=User.objects.get(name="Boss"))
+    users, sure = f"{ADMIN}accounts/user/", {"post": "yes"}
+    path, sent = (f"{users}{ann.pk}/delete/", {}) if by == "page" else (users, {"action": "delete_selected"})
+    sent = sent | ({"_selected_action": [ann.pk]} if by == "list" else {})
+    asked = boss.get(path) if by == "page" else boss.post(path, sent)
+    assert (asked.status_code, asked.context["protected"], asked.context["perms_lacking"]) == (200, [], set())
+    assert boss.post(path, sent | sure).status_code == 302
+    match.refresh_from_db()
+    assert (match.status, fresh(room).host) == ("finished", ben)
+    gone = User.objects.get(pk=ann.pk)
+    assert (gone.is_ghost, gone.sanctions.count(), "Ann" in [seat.name for seat in match.players.all()]) == (
+        True,
+        0,
+        False,
+    )
+    assert [(act.deed, act.subject_name) for act in ModerationAct.objects.all()] == [
+        ("deleted", "Ann"),
+        ("imposed", "Ann"),
+    ]
+
+
 def test_a_list_of_rooms_takes_no_more_questions_for_more_rooms(admin: Client):
     def asked() -> int:
         with CaptureQueriesContext(connection) as queries:
