@@ -91,6 +91,7 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "durak_site.language.KeepLanguageMiddleware",
     "accounts.middleware.SeenMiddleware",
+    "accounts.middleware.GoneMiddleware",
     "accounts.guard.banned.BannedMiddleware",
     # The last: what comes before it meets the guest.
     "accounts.entrance.middleware.EntranceMiddleware",

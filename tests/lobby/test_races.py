@@ -1,7 +1,7 @@
 """Two at the same moment in a room, on Postgres: one row lock decides."""
 
 import pytest
-from django.db import connection
+from django.db import OperationalError, connection
 
 from accounts.models import User
 from accounts.services import delete_account, merge
@@ -12,8 +12,8 @@ from game.selectors import clock
 from game.services.table import locked
 from lobby import services
 from lobby.models import Room, RoomSeat
-from lobby.services import owners
-from tests.game.tables import people
+from lobby.services import owners, seats
+from tests.game.tables import browser_of, people
 from tests.game.test_races import at_once
 from tests.lobby.rooms import come, fresh, lose, make, room_of, sitters, start
 
@@ -169,3 +169,35 @@ def test_a_rematch_waits_for_nobody_who_has_the_match_that_is_over_and_wants_the
     with locked(first.pk):
         (again,) = at_once(agree)
     assert isinstance(again, Match), again
+
+
+def test_who_sits_down_while_his_account_goes_is_told_that_it_is_gone(monkeypatch):
+    """One page of his deletes it, another is at a table of others: the database refuses a seat that names nobody."""
+    ann, host = people("Ann", "Host")
+    room = make(host)
+    client = browser_of(ann)
+    sat = seats.seat_down
+
+    def late(*seat):
+        sat(*seat)
+        at_once(lambda: delete_account(User.objects.get(pk=ann.pk)))
+
+    monkeypatch.setattr(seats, "seat_down", late)
+    answer = client.post(f"/ru/rooms/{room.id}/sit/", follow=True)
+    assert [str(message) for message in answer.context["messages"]] == ["Учётная запись удалена."]
+    assert not answer.context["user"].is_authenticated
+    assert sitters(room) == {0: "Host"}
+
+
+def test_other_faults_of_the_database_are_no_farewell(monkeypatch):
+    ann, host = people("Ann", "Host")
+    room = make(host)
+    client = browser_of(ann)
+    client.raise_request_exception = False
+
+    def fails(*_):
+        raise OperationalError
+
+    monkeypatch.setattr(seats, "seat_down", fails)
+    assert client.post(f"/ru/rooms/{room.id}/sit/").status_code == 500
+    assert client.get("/ru/").context["user"] == ann
