@@ -6,6 +6,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from accounts.refused import is_refused
 from game import engine
 from game.rulebook import FIELDS, PRESET_HINTS, PRESETS, VALUES
 from lobby.models import NAME_LENGTH
@@ -111,6 +112,13 @@ class RoomForm(RulesForm):
     public = forms.BooleanField(label=_("Anybody may sit down"), required=False)
 
     field_order = ("preset", "players", *list(RulesForm.base_fields)[1:], "name", "public")
+
+    def clean_name(self) -> str:
+        """Everybody reads it in the list of tables, and on the picture of the room."""
+        name: str = self.cleaned_data["name"]
+        if is_refused(name):
+            raise forms.ValidationError(_("This name may not be used."), code="refused")
+        return name
 
     def players_chosen(self) -> int | None:
         return self.cleaned_data.get("players")

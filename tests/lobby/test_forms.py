@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 from django.utils.translation import override
 
+from accounts.models import RefusedWord
 from game import engine
 from game.rulebook import FIELDS
 from lobby.forms import RoomForm
@@ -115,3 +116,19 @@ def test_fewer_seats_than_sitters_are_refused_at_the_number_of_players():
     browser.post(f"/ru/rooms/{room.id}/add-bot/", {"seat": "2"})
     answer = browser.post(f"/ru/rooms/{room.id}/settings/", {"preset": "friends", "players": "2"})
     assert (answer.status_code, list(answer.context["form"].errors)) == (422, ["players"])
+
+
+def test_a_word_that_moderators_refuse_is_no_name_of_a_room(client: Client):
+    """The attack: what may not be called so at the table stands in the list of tables, and on the picture of a link."""
+    RefusedWord.objects.create(word="Хам")
+    sent = {"preset": "friends", "players": "2", "public": "on"}
+    answer = client.post("/ru/rooms/new/", sent | {"name": "У Х.A.M."})
+    assert (answer.status_code, answer.context["form"].errors.get_json_data()["name"][0]["code"]) == (422, "refused")
+    assert not Room.objects.exists()
+    (host,) = people("Host")
+    room = make(host)
+    client.force_login(host)
+    settings = f"/ru/rooms/{room.id}/settings/"
+    assert client.post(settings, sent | {"name": "Хамы"}).status_code == 422
+    assert client.post(settings, sent | {"name": "У Хомы"}).status_code == 302
+    assert Room.objects.get().name == "У Хомы"
