@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 from allauth.usersessions.models import UserSession
+from django.conf import settings
 from django.contrib.sessions.models import Session
 from django.core import mail
 from django.test import Client
@@ -12,6 +13,7 @@ from django.utils import timezone, translation
 
 from accounts import tasks
 from accounts.browsers import browser_words
+from accounts.guard.sessions import still_signed_in
 from accounts.services import clear_sessions
 from tests.accounts.entering import SECRET, guest_in, member, sign_in
 
@@ -93,3 +95,12 @@ def test_the_task_of_a_served_site_and_the_chore_of_an_embedded_one_clear_them(c
     assert "accounts.services.clear_sessions" in settings.CHORES
     tasks.clear_sessions()
     assert not Session.objects.exists()
+
+
+@pytest.mark.parametrize("key", ["\0" * 32, "a\0" * 16, "x' OR 1=1 --" * 3])
+def test_a_key_that_is_none_of_ours_makes_a_stranger(client: Client, key: str):
+    """The attack: a cookie that the database cannot be asked for."""
+    client.cookies[settings.SESSION_COOKIE_NAME] = key
+    assert not client.get("/ru/").context["user"].is_authenticated
+    assert client.get("/ru/account/").status_code == 302
+    assert not still_signed_in(key, 1)

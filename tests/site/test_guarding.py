@@ -65,6 +65,9 @@ PROMISES = {
     "codes tried out": "accounts/test_signing_in.py::test_guessing_a_code_ends_soon",
     "addresses read off": "accounts/test_signing_in.py::test_no_reply_tells_whether_an_address_has_an_account",
     "a refused word on a room": "lobby/test_forms.py::test_a_word_that_moderators_refuse_is_no_name_of_a_room",
+    "a session key that breaks the database": (
+        "accounts/test_sessions.py::test_a_key_that_is_none_of_ours_makes_a_stranger"
+    ),
     "a session that was planted": "accounts/test_guests.py::test_the_session_gets_a_new_key",
     "a session that has ended": "game/test_sockets.py::test_who_is_signed_out_is_refused",
 }
