@@ -264,6 +264,7 @@ SOCIALACCOUNT_AUTO_SIGNUP = False
 SOCIALACCOUNT_PROVIDERS = {"openid_connect": {"OAUTH_PKCE_ENABLED": True}}
 MFA_SUPPORTED_TYPES = ["webauthn"]
 MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_FORMS = {"login_webauthn": "accounts.entrance.passkeys.PasskeyForm"}
 # Browsers themselves insist on HTTPS everywhere but on this machine.
 MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
 

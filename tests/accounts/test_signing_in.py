@@ -217,6 +217,13 @@ def test_the_mail_to_a_member_is_in_his_language(client: Client, mila: User):
     assert "Введіть цей код" in mail.outbox[-1].body
 
 
+@pytest.mark.parametrize("sent", ["", "{", "1", "{}", "[" * 20_000, '{"id": "\\u0000", "rawId": "AA"}'])
+def test_what_is_no_passkey_leads_back_to_the_page_for_signing_in(client: Client, sent: str):
+    """The attack: an answer that makes the page fail, with a page of traces in the log for each."""
+    answer = client.post("/ru/account/passkeys/login/", {"credential": sent})
+    assert (answer.status_code, answer.headers["Location"]) == (302, LOGIN)
+
+
 def test_guessing_a_code_ends_soon(client: Client, mila: User):
     client.post(LOGIN_CODE, {"email": "mila@example.org"})
     right = code_in_the_mail()
