@@ -1,6 +1,7 @@
 """Every page in every language, rules without scripts, and a table whose language changes."""
 
 import re
+from typing import Any
 
 import pytest
 from django.urls import reverse
@@ -14,7 +15,8 @@ from tests.e2e.pages import LANGUAGES, overflow, visit_every_page
 from tests.e2e.seat import begin_with_bots
 from tests.e2e.site import Site
 
-NARROW = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
+NARROW: dict[str, Any] = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
+ON_ITS_SIDE: dict[str, Any] = {"viewport": {"width": 740, "height": 360}, "has_touch": True, "is_mobile": True}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -30,12 +32,17 @@ def test_every_page_fits_a_narrow_phone(visitor: Visitor, site: Site, language: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_longest_button_fits_a_narrow_phone(visitor: Visitor, tables: FixedTables, language: str) -> None:
-    page = visitor(NARROW, reduced_motion="reduce")
+@pytest.mark.parametrize("size", [NARROW, PHONE, ON_ITS_SIDE], ids=["narrow", "phone", "on its side"])
+def test_the_longest_button_fits_beside_both_tools(
+    visitor: Visitor, tables: FixedTables, size: dict[str, Any], language: str
+) -> None:
+    page = visitor(size, reduced_motion="reduce")
     tables.show(page, "taking", lang=language)
+    page.locator("[data-tool=hint]").evaluate("tool => { tool.hidden = false; }")
     button = page.locator(".actions__words .btn")
     expect(button).to_have_text(re.compile("Больше|Більше|No more"))
     assert button.evaluate("button => button.scrollWidth <= button.clientWidth")
+    assert button.evaluate("button => button.scrollHeight <= button.clientHeight")
     assert not overflow(page)
 
 
