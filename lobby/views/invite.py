@@ -15,6 +15,7 @@ from accounts.guard.limits import spend
 from accounts.services import make_guest
 from lobby import selectors, services
 from lobby.views.picture import preview
+from lobby.words import rules_summary
 
 STATES = {
     None: "open",
@@ -49,6 +50,7 @@ def _invitation(request: HttpRequest, room: Any, state: str) -> HttpResponse:
     status = 404 if room is None else 409 if refused else 200
     context: dict[str, Any] = {"room": room, "seats": seats, "state": state}
     if room is not None:
+        context["rules_summary"] = rules_summary(room.preset, room.rules)
         context["preview"] = preview(request, room, reverse("lobby:invite_picture", args=[room.token]))
     return render(request, "lobby/invite.html", context, status=status)
 

@@ -175,6 +175,13 @@ def test_an_invitation_seats_a_visitor_with_one_click(client, host):
     assert not page.context["is_host"]
 
 
+def test_an_invitation_says_by_which_rules_the_table_plays(client, host):
+    room = room_of(host, public=False)
+    page = client.get(f"/ru/i/{room.token}/").content.decode()
+    assert "Компания · 36 карт" in page
+    assert f'href="/ru/rooms/{room.id}/rules/"' in page
+
+
 def test_an_invitation_says_why_it_seats_nobody(client, host):
     room = room_of(host)
     path = f"/ru/i/{room.token}/"
@@ -198,6 +205,16 @@ def test_a_link_that_leads_nowhere_says_so_and_makes_nobody_a_guest(client, toke
         assert (answer.status_code, answer.context["state"]) == (404, "stale")
     assert client.get(f"/ru/i/{token}/picture.png").status_code == 404
     assert not User.objects.exists()
+
+
+@pytest.mark.parametrize("language", ["ru", "uk", "en"])
+def test_the_buttons_of_a_seat_are_called_by_the_words_on_them(host, language):
+    room = room_of(host)
+    services.sit(room.id, people("Guest")[0], index=1)
+    page = browser(host).get(f"/{language}/rooms/{room.id}/").content.decode()
+    named = re.findall(r'<button[^>]*id="(?:hand-over|remove)-1"[^>]*aria-label="([^"]+)"[^>]*>([^<]+)<', page)
+    assert len(named) == 2
+    assert all(name.startswith(words) and name.endswith("Guest") for name, words in named)
 
 
 def test_only_who_sits_in_a_room_sees_its_link(host):
