@@ -108,13 +108,18 @@ def _seat(room: Room, index: int, seat: RoomSeat | None, viewer_id: int | None) 
     }
 
 
+def needs_invitation(room: Room, user: User | AnonymousUser) -> bool:
+    """Whether this user sits down here by the link only: the room is not public, and he may not return to it."""
+    return not room.public and user.pk not in room.may_return
+
+
 def refusal_for_newcomer(room: Room, user: User | AnonymousUser, *, invited: bool) -> str | None:
     """Why nobody new can sit down in this room now, if so: asked before a visitor is made a guest for it."""
     if seat_in(room, user) is not None:
         return None
     if room.status != Room.Status.WAITING:
         return room.status
-    if not invited and not room.public and user.pk not in room.may_return:
+    if not invited and needs_invitation(room, user):
         return "by_invitation"
     if user.is_authenticated and in_play([user.pk]):
         return "in_match"

@@ -55,6 +55,8 @@ def about(request: HttpRequest, room: Any) -> dict[str, Any]:
         "levels": LEVELS.items(),
         "new_bot": services.NEW_BOT,
         "waiting": room.status == WAITING,
+        # Who was removed, or has only the address of the room, is offered no seat that would be refused to him.
+        "invited_only": my_seat is None and selectors.needs_invitation(room, request.user),
         "starts_in": selectors.seconds_left(room.starts_at),
         "rematch_in": selectors.seconds_left(room.rematch_until) if room.status == REMATCH else None,
         "i_agreed": my_seat is not None and seats[my_seat]["agreed"],

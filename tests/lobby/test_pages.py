@@ -240,6 +240,18 @@ def test_the_buttons_of_a_room(host):
     assert guest.get(f"{at}/part/").context["match"] == match
 
 
+def test_who_was_removed_from_a_private_room_is_told_that_he_needs_an_invitation_and_offered_no_seat(host):
+    room, friend = room_of(host, public=False), people("Friend")[0]
+    services.sit_by_invitation(room.token, friend)
+    services.leave(room.id, friend)
+    assert 'id="sit-1"' in browser(friend).get(f"/en/rooms/{room.id}/part/").content.decode()
+    services.sit_by_invitation(room.token, friend)
+    services.remove(room.id, host, index=1)
+    page = browser(friend).get(f"/en/rooms/{room.id}/part/").content.decode()
+    assert 'id="sit-1"' not in page
+    assert "One sits down here by invitation only." in page
+
+
 def test_leaving_frees_the_seat(host):
     room = room_of(host)
     guest = Client()
