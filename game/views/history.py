@@ -6,6 +6,7 @@ from django import forms
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -15,7 +16,8 @@ from game.selectors import PRESET_NAMES
 
 ANY = [("", _("any"))]
 SIZES = [(str(size), str(size)) for size in engine.FIELD_VALUES["players"]]
-RESULTS = [("fool", _("the fool")), ("not", _("not the fool"))]
+# Its own word: rules and players are many, the result is one.
+RESULTS = [("", pgettext_lazy("result", "any")), ("fool", _("the fool")), ("not", _("not the fool"))]
 
 
 class FilterForm(forms.Form):
@@ -23,7 +25,7 @@ class FilterForm(forms.Form):
 
     preset = forms.ChoiceField(label=_("Rules"), choices=[*ANY, *PRESET_NAMES.items()], required=False)
     players = forms.ChoiceField(label=_("Players"), choices=[*ANY, *SIZES], required=False)
-    result = forms.ChoiceField(label=_("Result"), choices=[*ANY, *RESULTS], required=False)
+    result = forms.ChoiceField(label=_("Result"), choices=RESULTS, required=False)
     opponent = forms.CharField(label=_("Opponent"), max_length=40, required=False)
 
     def wanted(self) -> selectors.Wanted:

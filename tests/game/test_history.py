@@ -149,6 +149,11 @@ def test_the_page_keeps_its_filters_on_the_way_to_older_matches():
     assert second.count("/replay/") == 20
 
 
+def test_a_result_of_any_kind_is_called_in_the_singular(ann_and_others: tuple[User, User, User]):
+    page = Client().get(f"/ru/players/{ann_and_others[0].pk}/matches/").content.decode()
+    assert re.findall(r'<option value=""[^>]*>([^<]+)<', page) == ["любые", "любые", "любой"]
+
+
 def test_a_hidden_history_is_not_found(ann_and_others: tuple[User, User, User]):
     ann = ann_and_others[0]
     show_profile(ann, public=False)
