@@ -33,6 +33,15 @@ def test_the_first_page_fits_a_phone(phone: Page):
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+def test_what_a_match_with_bots_will_be_stands_on_the_fold_that_hides_the_choices(phone: Page):
+    phone.goto("/ru/")
+    chosen = phone.locator("[data-chosen]")
+    expect(chosen).to_have_text("2 · новичок · Переводной")
+    phone.locator(".hero__bots summary").click()
+    phone.locator(".hero__bots [name=bots][value='5']").first.check()
+    expect(chosen).to_have_text("5 · новичок · Переводной")
+
+
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
 def test_the_site_stops_cleanly_and_starts_again(site: Site, sign: signal.Signals):
     assert site.stop(sign) == 0

@@ -65,6 +65,18 @@ def submitted(page: str, action: str, button: str) -> dict[str, str]:
     )
 
 
+@pytest.mark.parametrize(("name", "called"), [("Пятничный стол", "Пятничный стол"), ("", "Веранда")])
+def test_a_table_is_called_as_its_host_called_the_room_and_after_the_site_where_he_did_not(
+    host: User, name: str, called: str
+):
+    room = room_of(host)
+    services.add_bot(room.id, host, index=1)
+    match = start(room)
+    Room.objects.filter(pk=room.pk).update(name=name)
+    page = browser(host).get(f"/ru/match/{match.id}/").content.decode()
+    assert f'<div class="topbar__title"><b>{called}</b>' in page
+
+
 def test_one_click_on_the_home_page_begins_a_match_against_five_bots(client):
     sent = submitted(client.get("/en/").content.decode(), "/en/play/bots/", "five bots")
     client.post("/en/play/bots/", sent)

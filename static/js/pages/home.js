@@ -1,5 +1,6 @@
 // @ts-check
-/** Forms that make a room: only the choices that the chosen preset leaves open are shown, with the values it offers. */
+/** Forms that make a room: only the choices that the chosen preset leaves open are shown, with the values it offers;
+ * where they are folded away, what is chosen stands on the fold. */
 import { set } from 'lib/dom.js';
 
 for (const form of document.querySelectorAll('form[data-presets]')) {
@@ -21,6 +22,8 @@ function show(form, anew) {
     const picks = inputs.filter(input => input.type === 'radio');
     if (offers[name] && picks.length) offer(picks, offers[name], anew && name !== 'players');
   }
+  const chosen = form.querySelector('[data-chosen]');
+  if (chosen) chosen.textContent = [...form.querySelectorAll('[type="radio"]:checked + span, option:checked')].map(word => word.textContent?.trim()).join(' · ');
 }
 
 /** @param {HTMLInputElement[]} picks @param {string[]} values  the first is the one to start with @param {boolean} anew */
