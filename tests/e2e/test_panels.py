@@ -52,7 +52,7 @@ def test_the_host_puts_the_pause_aside_and_takes_it_up(desktop: Page, tables: Fi
 
 @pytest.mark.parametrize(
     ("state", "words", "dial"),
-    [("guest", "Решает Тарас", r"\d:\d\d"), ("hostless", "решать будет другой игрок", r"^1\d$")],
+    [("guest", "Решает Тарас", r"\d:\d\d"), ("hostless", "решает другой игрок", r"^1\d$")],
 )
 def test_the_others_are_told_who_decides(phone: Page, tables: FixedTables, state: str, words: str, dial: str) -> None:
     tables.open(phone, state)
